@@ -42,7 +42,7 @@ const wings: readonly Wing[] = [
   opsWing,
 ];
 
-/** What the platform is put together from. */
+/** All wings of the platform. */
 export const composition: Composition = {
   wings,
   merchants: createMerchants,

@@ -14,11 +14,12 @@ import {
   type TestPlatform,
 } from './testing/index.ts';
 import { auditNow } from './wallet/index.ts';
-import { startJobs } from './kernel/job-runner.ts';
-import type { Job } from './kernel/jobs.ts';
-import { createLog } from './kernel/log.ts';
-import type { Tx } from './kernel/database.ts';
-import { prepared } from './kernel/prepared.ts';
+import { startJobs } from './kernel/jobs/job-runner.ts';
+import { createQueue } from './kernel/jobs/queue.ts';
+import type { Job } from './kernel/jobs/jobs.ts';
+import { createLog } from './kernel/monitoring/log.ts';
+import type { Tx } from './kernel/database/database.ts';
+import { prepared } from './kernel/database/prepared.ts';
 import { sentenceOf } from './kernel/run.ts';
 
 const program = process.env.BAIZE_TEST_DATABASE === 'postgres' ? findPgBouncer() : undefined;
@@ -106,7 +107,9 @@ describe.skipIf(program === undefined)(
       let runs = 0;
       const job: Job = { name: 'probe', cron: '* * * * *', everySecond: true, run: async () => void (runs += 1) };
       const { db, clock } = platform.deps;
-      const stop = await startJobs({ db, databaseUrl: pooler.url, clock, log: createLog('silent'), jobs: [job] });
+      const log = createLog('silent');
+      const queue = createQueue({ db, config: { databaseUrl: pooler.url }, log });
+      const stop = await startJobs({ queue, clock, log, jobs: [job] });
       await expect.poll(() => runs).toBeGreaterThan(0);
       const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(db.kysely);
       await stop();

@@ -134,8 +134,8 @@ describe.each(calls.filter(([, { method }]) => !NO_BODY.includes(method)))('%s',
 function isClear(call: Call, status: number, body: Record<string, unknown>): boolean {
   if (call.audience === 'vendor' && status === 200) return body.code !== 0;
   if (status === 200) return body.success === true;
-  const told = body.success === false && typeof body.code === 'string' && typeof body.message === 'string';
-  return status >= 400 && status < 500 && told;
+  const isRefusal = body.success === false && typeof body.code === 'string' && typeof body.message === 'string';
+  return status >= 400 && status < 500 && isRefusal;
 }
 
 const GARBAGE_QUERIES = [

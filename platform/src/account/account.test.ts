@@ -4,7 +4,7 @@ import { demoCalls, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { demoMembers, demoUsernames, usernamesOf } from '../session/index.ts';
+import { demoMembers, demoUsernames, usernamesOf } from '../members/index.ts';
 
 const NEW_PASSWORD = 'seven herons at dusk';
 

@@ -1,89 +1,65 @@
-import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { CodeSent } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { RequestFacts } from '../kernel/serve.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { RequestFacts } from '../kernel/calls/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
-import {
-  sendCode,
-  spendCode,
-  bindEmail,
-  bindMobile,
-  findAccount,
-  type MemberAccount,
-  readMobileNumber,
-  endLinks,
-  languageOf,
-  tellOwner,
-  type SessionParts,
-} from '../session/index.ts';
+import { bindEmail, bindMobile, readMobileNumber } from '../members/index.ts';
+import { sendCode, spendCode, endLinks, languageOf, tellOwner, type SessionParts } from '../session/index.ts';
+import { unheldAccount } from './hold.ts';
 import { reauthenticate } from './passwords/reauthentication.ts';
 
 type Nothing = Record<string, never>;
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
 
-/** The account of a caller, unless it is held because its password was set anew without the old one. */
-export async function unheldAccount(
-  { deps }: SessionParts,
-  caller: MemberCaller,
-  now: Date,
-): Promise<Result<MemberAccount>> {
-  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
-  const held = holdOf(account, now);
-  return held ? { ok: false, problem: held } : ok(account);
-}
+/** Addresses and numbers of a member. */
+export function createContactService(parts: SessionParts) {
+  return { sendEmailCode, sendMobileCode, updateEmail, updateMobile };
 
-export const holdOf = ({ heldUntil }: Pick<MemberAccount, 'heldUntil'>, now: Date): Problem | undefined =>
-  heldUntil && heldUntil > now ? { code: 'SECURITY_HOLD', value: { heldUntil: heldUntil.toISOString() } } : undefined;
+  async function sendEmailCode(
+    body: CallBody<AccountCalls['sendEmailCode']>,
+    caller: MemberCaller,
+    facts: RequestFacts,
+  ): Promise<Result<CodeSent>> {
+    if (!parts.deps.outbox.delivers.email) return refuse('NOT_OFFERED');
+    const email = readEmail(body.email);
+    if (!email.ok) return email;
+    const account = await unheldAccount(parts, caller, facts.now);
+    if (!account.ok) return account;
+    return sendCode(parts, { purpose: 'email', channel: 'email', recipient: email.value, tell: 'code' }, facts);
+  }
 
-export async function sendEmailCode(
-  parts: SessionParts,
-  body: CallBody<AccountCalls['sendEmailCode']>,
-  caller: MemberCaller,
-  facts: RequestFacts,
-): Promise<Result<CodeSent>> {
-  if (!parts.deps.outbox.delivers.email) return refuse('NOT_OFFERED');
-  const email = readEmail(body.email);
-  if (!email.ok) return email;
-  const account = await unheldAccount(parts, caller, facts.now);
-  if (!account.ok) return account;
-  return sendCode(parts, { purpose: 'email', channel: 'email', recipient: email.value, tell: 'code' }, facts);
-}
+  async function sendMobileCode(
+    { mobileNum, countryDialingCode }: CallBody<AccountCalls['sendMobileCode']>,
+    caller: MemberCaller,
+    facts: RequestFacts,
+  ): Promise<Result<CodeSent>> {
+    if (!parts.deps.outbox.delivers.sms) return refuse('NOT_OFFERED');
+    const number = readMobile(mobileNum, countryDialingCode);
+    if (!number.ok) return number;
+    const account = await unheldAccount(parts, caller, facts.now);
+    if (!account.ok) return account;
+    return sendCode(parts, { purpose: 'mobile', channel: 'sms', recipient: number.value, tell: 'code' }, facts);
+  }
 
-export async function sendMobileCode(
-  parts: SessionParts,
-  { mobileNum, countryDialingCode }: CallBody<AccountCalls['sendMobileCode']>,
-  caller: MemberCaller,
-  facts: RequestFacts,
-): Promise<Result<CodeSent>> {
-  if (!parts.deps.outbox.delivers.sms) return refuse('NOT_OFFERED');
-  const number = readMobile(mobileNum, countryDialingCode);
-  if (!number.ok) return number;
-  const account = await unheldAccount(parts, caller, facts.now);
-  if (!account.ok) return account;
-  return sendCode(parts, { purpose: 'mobile', channel: 'sms', recipient: number.value, tell: 'code' }, facts);
-}
+  async function updateEmail(
+    body: CallBody<AccountCalls['updateEmail']>,
+    caller: MemberCaller,
+    facts: RequestFacts,
+  ): Promise<Result<Nothing>> {
+    const email = readEmail(body.email);
+    return email.ok ? bind(parts, 'email', email.value, body, caller, facts) : email;
+  }
 
-export async function updateEmail(
-  parts: SessionParts,
-  body: CallBody<AccountCalls['updateEmail']>,
-  caller: MemberCaller,
-  facts: RequestFacts,
-): Promise<Result<Nothing>> {
-  const email = readEmail(body.email);
-  return email.ok ? bind(parts, 'email', email.value, body, caller, facts) : email;
-}
-
-export async function updateMobile(
-  parts: SessionParts,
-  body: CallBody<AccountCalls['updateMobile']>,
-  caller: MemberCaller,
-  facts: RequestFacts,
-): Promise<Result<Nothing>> {
-  const number = readMobile(body.mobileNum, body.countryDialingCode);
-  return number.ok ? bind(parts, 'mobile', number.value, body, caller, facts) : number;
+  async function updateMobile(
+    body: CallBody<AccountCalls['updateMobile']>,
+    caller: MemberCaller,
+    facts: RequestFacts,
+  ): Promise<Result<Nothing>> {
+    const number = readMobile(body.mobileNum, body.countryDialingCode);
+    return number.ok ? bind(parts, 'mobile', number.value, body, caller, facts) : number;
+  }
 }
 
 /** Binds what the code was sent to, and writes so to the address that stood before. */

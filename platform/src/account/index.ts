@@ -1,7 +1,7 @@
 export { reauthenticateCaller } from './passwords/reauthentication.ts';
 export { findPayee, payeeNumber } from './payees/payee-service.ts';
 export { checkPaymentPassword } from './payment-password.ts';
-export { lockedPayoutProblem, payoutProblem, payoutStanding } from './payout-standing.ts';
+export { lockedPayoutProblem, payoutProblem, findPayoutStatus } from './payout-status.ts';
 export { countProfileSteps } from './profile-steps.ts';
 export {
   downlineMember,

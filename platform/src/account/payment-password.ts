@@ -1,21 +1,19 @@
 import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { AccountCalls } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { RequestFacts } from '../kernel/serve.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { RequestFacts } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { checkField, findAccount, updateMember } from '../members/index.ts';
 import {
   releaseAttempt,
   reserveAttempt,
   countedLook,
-  findAccount,
-  updateMember,
   tellOwner,
   passwordsOf,
   waiting,
-  checkField,
   type SessionParts,
 } from '../session/index.ts';
-import { holdOf } from './contact-service.ts';
+import { holdOf } from './hold.ts';
 import { reauthenticate } from './passwords/reauthentication.ts';
 
 const MISSES_LOCK = 5;
@@ -28,7 +26,7 @@ const ROWS = '01234567890123456789';
  * counts before it is looked at, so that many at once get no more.
  */
 export async function checkPaymentPassword(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   memberId: string,
   typed: string,
   now: Date,
@@ -64,7 +62,7 @@ export async function updatePaymentPassword(
   const isFirst = account.paymentPasswordHash === undefined;
   if (!isFirst && !body.oldPaymentPassword) problems['oldPaymentPassword'] = [{ rule: 'required' }];
   if (Object.keys(problems).length > 0) return refuseFields(problems);
-  // Whoever set the login password anew a moment ago could otherwise choose this one, too.
+  // Someone who has just reset the login password must not be able to choose this one at once.
   const held = isFirst ? holdOf(account, now) : undefined;
   if (held) return { ok: false, problem: held };
   const known = isFirst

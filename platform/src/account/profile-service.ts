@@ -10,19 +10,19 @@ import {
 import type { Avatar } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';
-import type { MemberCaller } from '../kernel/caller.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
 import {
+  checkField,
   findAccount,
   lockMember,
-  updateMember,
   type MemberAccount,
-  checkField,
   nameProblem,
-  type SessionParts,
-} from '../session/index.ts';
+  updateMember,
+} from '../members/index.ts';
+import type { SessionParts } from '../session/index.ts';
 import { avatarOf } from './picture/picture-service.ts';
 import { deletePictureOf } from './picture/picture-store.ts';
-import { holdOf } from './contact-service.ts';
+import { holdOf } from './hold.ts';
 
 type Nothing = Record<string, never>;
 type Change = CallBody<AccountCalls['updateProfile']>;
@@ -33,35 +33,55 @@ const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
 /** No control characters, and nothing that turns the text around it. */
 const NICKNAME = /^[^\p{Cc}\p{Cf}<>]{2,30}$/u;
 
-/** Changes what a member says of themselves. The registered name can be set, once, because money is paid out to it. */
-export async function updateProfile(
-  parts: SessionParts,
-  typed: Change,
-  caller: MemberCaller,
-  now: Date,
-): Promise<Result<Nothing>> {
-  const { register } = await parts.settings(caller.merchantCode);
-  const change = trimmed(typed);
-  return parts.deps.db.transaction(async (tx) => {
-    // Of changes that come at once, each goes on from what the one before has left.
-    const account = await lockMember(tx, caller.memberId);
-    if (account === undefined) return refuse('NOT_LOGGED_IN');
-    const problems = problemsOf(change, account, register);
-    if (Object.keys(problems).length > 0) return refuseFields(problems);
-    const { nickname, avatar } = change;
-    const firstName = account.payeeName === undefined ? change.payeeName : undefined;
-    // Whoever set the password anew a moment ago could otherwise choose whom withdrawals go to.
-    const held = firstName === undefined ? undefined : holdOf(account, now);
-    if (held) return { ok: false, problem: held };
-    if (avatar !== undefined) await deletePictureOf(tx, caller.memberId);
-    await updateMember(tx, caller.memberId, {
-      profile: JSON.stringify({ ...account.profile, ...contactsOf(change) }),
-      ...(nickname === undefined ? {} : { nickname }),
-      ...(avatar === undefined ? {} : { avatar }),
-      ...(firstName === undefined ? {} : { payee_name: firstName }),
+/** A member’s own profile. */
+export function createProfileService(parts: SessionParts) {
+  const { deps } = parts;
+  return { updateProfile, getAvatar };
+
+  /** Changes what a member says of themselves. The registered name can be set, once, because money is paid out to it. */
+  async function updateProfile(typed: Change, caller: MemberCaller, now: Date): Promise<Result<Nothing>> {
+    const { register } = await parts.settings(caller.merchantCode);
+    const change = trimmed(typed);
+    return parts.deps.db.transaction(async (tx) => {
+      // Locks the member, so that concurrent changes build on each other.
+      const account = await lockMember(tx, caller.memberId);
+      if (account === undefined) return refuse('NOT_LOGGED_IN');
+      const problems = problemsOf(change, account, register);
+      if (Object.keys(problems).length > 0) return refuseFields(problems);
+      const { nickname, avatar } = change;
+      const firstName = account.payeeName === undefined ? change.payeeName : undefined;
+      // Someone who has just reset the password must not be able to choose the payee's name at once.
+      const held = firstName === undefined ? undefined : holdOf(account, now);
+      if (held) return { ok: false, problem: held };
+      if (avatar !== undefined) await deletePictureOf(tx, caller.memberId);
+      await updateMember(tx, caller.memberId, {
+        profile: JSON.stringify({ ...account.profile, ...contactsOf(change) }),
+        ...(nickname === undefined ? {} : { nickname }),
+        ...(avatar === undefined ? {} : { avatar }),
+        ...(firstName === undefined ? {} : { payee_name: firstName }),
+      });
+      return ok({});
     });
-    return ok({});
-  });
+  }
+
+  /**
+   * The picture that stands for who is signed in, or the one that is named: of the site, or the member's own. A name or
+   * a type that is of neither is refused.
+   */
+  async function getAvatar(
+    caller: MemberCaller,
+    { avatar, avatarType }: CallQuery<AccountCalls['getAvatar']> = {},
+  ): Promise<Result<Avatar>> {
+    const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
+    if (account === undefined) return refuse('NOT_LOGGED_IN');
+    const asked = avatarOf(avatar || account.avatar);
+    if (asked.avatar !== account.avatar && !AVATAR.test(asked.avatar)) {
+      return refuseFields({ avatar: [{ rule: 'invalid' }] });
+    }
+    return avatarType && avatarType !== asked.avatarType
+      ? refuseFields({ avatarType: [{ rule: 'invalid' }] })
+      : ok(asked);
+  }
 }
 
 function problemsOf(
@@ -94,23 +114,3 @@ const contactsOf = (change: Change): Record<string, string | undefined> =>
 
 const trimmed = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value?.trim()]));
-
-/**
- * The picture that stands for who is signed in, or the one that is named: of the site, or the member's own. A name or
- * a type that is of neither is refused.
- */
-export async function getAvatar(
-  { deps }: SessionParts,
-  caller: MemberCaller,
-  { avatar, avatarType }: CallQuery<AccountCalls['getAvatar']> = {},
-): Promise<Result<Avatar>> {
-  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
-  const asked = avatarOf(avatar || account.avatar);
-  if (asked.avatar !== account.avatar && !AVATAR.test(asked.avatar)) {
-    return refuseFields({ avatar: [{ rule: 'invalid' }] });
-  }
-  return avatarType && avatarType !== asked.avatarType
-    ? refuseFields({ avatarType: [{ rule: 'invalid' }] })
-    : ok(asked);
-}

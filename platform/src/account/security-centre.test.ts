@@ -32,7 +32,7 @@ const card = (more: object = {}) => ({
   ...more,
 });
 
-/** Somebody with a payment password. */
+/** A member with a payment password. */
 async function payer(): Promise<TestSession> {
   const session = await platform.signUp();
   const body = {
@@ -310,7 +310,7 @@ describe('bank cards and e-wallets', () => {
     const found = await platform.deps.db.single((tx) => findPayee(tx, platform.deps, memberId, id));
     expect(found?.accountNumber).toBe('001122334455');
     const { rows } = await platform.deps.db.single((tx) =>
-      sql<{ row: string }>`select row_to_json(p)::text as row from session_payee p where id = ${id}`.execute(tx),
+      sql<{ row: string }>`select row_to_json(p)::text as row from account_payee p where id = ${id}`.execute(tx),
     );
     expect(rows[0]?.row).not.toContain('00112233');
   });

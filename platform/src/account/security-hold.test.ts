@@ -23,7 +23,7 @@ const outcomeOf = async (call: Call, input: object, session: TestSession): Promi
   return envelope.success ? 'OK' : envelope.code;
 };
 
-/** Somebody whose password was set anew without the old one, a moment ago. */
+/** A member whose password was reset without the old one, a moment ago. */
 async function held(session: TestSession): Promise<TestSession> {
   const until = new Date(platform.deps.clock.now().getTime() + DAY_MS);
   await platform.deps.db.transaction((tx) =>

@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { Security } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/caller.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import { findAccount, type MemberAccount } from '../members/index.ts';
 import {
-  findAccount,
-  type MemberAccount,
   listPasskeys,
   type PasskeyRow,
   memberCodes,
@@ -28,55 +27,60 @@ const FURTHER = [
 
 type Part = (typeof FURTHER)[number]['part'];
 
-/** What protects the account: contacts, second factors, sessions, sign-ins, and what is missing. */
-export async function getSecurity(parts: SessionParts, caller: MemberCaller, now: Date): Promise<Result<Security>> {
-  const { deps } = parts;
-  const { memberId, sessionId } = caller;
-  const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, linked, fresh } = await deps.db.read(
-    async (tx) => ({
-      account: await findAccount(tx, memberId),
-      totp: await memberCodes.hasTotp(tx, memberId),
-      passkeys: await listPasskeys(tx, memberId),
-      recoveryCodesLeft: await memberCodes.countRecoveryCodes(tx, memberId),
-      sessions: await listLiveSessions(tx, memberId, now),
-      logins: await listLogins(tx, memberId, LOGINS_SHOWN),
-      linked: await listLinked(tx, memberId),
-      fresh: await ticketStands(tx, sessionId, now),
-    }),
-  );
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
-  const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp || passkeys.length > 0));
-  return ok({
-    account: account.username,
-    nickname: account.nickname,
-    avatar: account.avatar,
-    payeeName: account.payeeName ?? null,
-    contacts: contactsOf(account),
-    registeredAt: account.createdAt.toISOString(),
-    passwordChangedAt: account.passwordChangedAt.toISOString(),
-    hasPaymentPassword: account.paymentPasswordHash !== undefined,
-    email: masked(account.email, /(?<=^.).*(?=@)/),
-    emailVerified: account.emailVerified,
-    mobile: masked(account.mobile, /.(?=.{3})/g),
-    mobileVerified: account.mobileVerified,
-    totpEnabled: totp,
-    recoveryCodesLeft,
-    passkeys: passkeys.map(passkeyOf),
-    social: await socialOf(parts, linked, caller.merchantCode),
-    hasPassword: account.hasPassword,
-    strength: 100 - missing.reduce((sum, { points }) => sum + points, 0),
-    advice: missing.map(({ part }) => part),
-    heldUntil: account.heldUntil && account.heldUntil > now ? account.heldUntil.toISOString() : null,
-    passwordAsked: !fresh,
-    sessions: sessions.map((session) => sessionOf(session, sessionId)),
-    loginHistory: logins.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  });
+/** The security center’s first page. */
+export function createSecurityService(parts: SessionParts) {
+  return { getSecurity };
+
+  /** The account's protection: contacts, second factors, sessions, log-ins, and what is missing. */
+  async function getSecurity(caller: MemberCaller, now: Date): Promise<Result<Security>> {
+    const { deps } = parts;
+    const { memberId, sessionId } = caller;
+    const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, linked, fresh } = await deps.db.read(
+      async (tx) => ({
+        account: await findAccount(tx, memberId),
+        totp: await memberCodes.hasTotp(tx, memberId),
+        passkeys: await listPasskeys(tx, memberId),
+        recoveryCodesLeft: await memberCodes.countRecoveryCodes(tx, memberId),
+        sessions: await listLiveSessions(tx, memberId, now),
+        logins: await listLogins(tx, memberId, LOGINS_SHOWN),
+        linked: await listLinked(tx, memberId),
+        fresh: await ticketStands(tx, sessionId, now),
+      }),
+    );
+    if (account === undefined) return refuse('NOT_LOGGED_IN');
+    const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp || passkeys.length > 0));
+    return ok({
+      account: account.username,
+      nickname: account.nickname,
+      avatar: account.avatar,
+      payeeName: account.payeeName ?? null,
+      contacts: contactsOf(account),
+      registeredAt: account.createdAt.toISOString(),
+      passwordChangedAt: account.passwordChangedAt.toISOString(),
+      hasPaymentPassword: account.paymentPasswordHash !== undefined,
+      email: masked(account.email, /(?<=^.).*(?=@)/),
+      emailVerified: account.emailVerified,
+      mobile: masked(account.mobile, /.(?=.{3})/g),
+      mobileVerified: account.mobileVerified,
+      totpEnabled: totp,
+      recoveryCodesLeft,
+      passkeys: passkeys.map(passkeyOf),
+      social: await socialOf(parts, linked, caller.merchantCode),
+      hasPassword: account.hasPassword,
+      strength: 100 - missing.reduce((sum, { points }) => sum + points, 0),
+      advice: missing.map(({ part }) => part),
+      heldUntil: account.heldUntil && account.heldUntil > now ? account.heldUntil.toISOString() : null,
+      passwordAsked: !fresh,
+      sessions: sessions.map((session) => sessionOf(session, sessionId)),
+      loginHistory: logins.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    });
+  }
 }
 
 function hasPart(account: MemberAccount, part: Part, secondFactor: boolean): boolean {
   if (part === 'secondFactor') return secondFactor;
   if (part === 'paymentPassword') return account.paymentPasswordHash !== undefined;
-  // Nobody gets back in by an address or a number that was only told.
+  // An address or a number that was never verified cannot recover an account.
   return part === 'email' ? account.emailVerified : account.mobileVerified;
 }
 
@@ -94,7 +98,7 @@ const sessionOf = (session: SessionRow, current: string) => ({
 
 const masked = (text: string | undefined, hidden: RegExp): string | null => text?.replace(hidden, '*') ?? null;
 
-/** What the sign-up form or the profile says besides. */
+/** Contacts from the sign-up form or the profile. */
 function contactsOf({ profile }: MemberAccount): Security['contacts'] {
   const said = (name: string): string => (typeof profile[name] === 'string' ? profile[name] : '');
   return {

@@ -5,5 +5,6 @@ import { accountRoutes } from './routes.ts';
 /** Profile, picture, contacts, payees, passwords, second factors and devices: what protects an account (specification §2). */
 export const createAccountWing = (settings: SettingsSource): Wing => ({
   name: 'account',
+  migrations: new URL('./migrations/', import.meta.url),
   routes: (serve, deps) => accountRoutes(serve, partsOf(deps, settings)),
 });

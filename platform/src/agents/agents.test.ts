@@ -370,7 +370,7 @@ describe('operators', () => {
 });
 
 describe('isolation', () => {
-  /** Somebody who is above, beside or outside is never named in an answer and never reached by an id. */
+  /** Answers and ids never reveal a member above, beside or outside the line. */
   const calls = protocolCalls.filter(({ path, audience }) => path.startsWith('/wps/agent/') && audience === 'agent');
 
   it.each(calls.map((call) => [call.id, call] as const))('of %s', async (_, call) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import { inPages } from '../kernel/due-rows.ts';
-import { dayIn } from '../kernel/calendar.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { inPages } from '../kernel/jobs/due-rows.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { creditBonus } from '../wallet/index.ts';
-import { FIGURES } from './figures-consumer.ts';
+import { FIGURES } from './figures/figures-consumer.ts';
 
 /** Days that were missed are made good for so long. */
 const LOOKS_BACK_DAYS = 31;

@@ -11,25 +11,23 @@ import {
 import type { AgentsCalls, SignUpLink } from '@baize/protocol/agents';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
-import type { RequestFacts } from '../kernel/serve.ts';
-import { dayIn } from '../kernel/calendar.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
+import type { RequestFacts } from '../kernel/calls/serve.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import {
   endInvitation,
   insertInvitation,
-  lockInvitation,
-  openAccountBelow,
-  pageOfInvitationsBy,
-  renewInitialPassword,
-  type AccountBelow,
   type InvitationRow,
-} from '../session/index.ts';
+  lockInvitation,
+  pageOfInvitationsBy,
+} from '../members/index.ts';
+import { createAccountBelow, renewInitialPassword, type AccountBelow } from '../session/index.ts';
 import { siteOf } from '../settings/index.ts';
-import { changeGroup, checkGroup, prizeGroupOf, saveGroup } from './prize-groups.ts';
+import { changeGroup, checkGroup, prizeGroupOf, setGroup } from './prize-groups.ts';
 import { ceilingFor, changeRate, checkRate, insertRate, lockRates } from './rates.ts';
 import { rulesOf } from './rules.ts';
 import { isDirectDownline } from './team.ts';
@@ -47,7 +45,7 @@ interface Given {
 /** A link ends within a year. */
 const LONGEST_MS = 366 * DAY_MS;
 
-/** How people come into a team: by the agent's own hand, or by a link. */
+/** Ways into a team: opened by the agent, or through a link. */
 export function createJoinService(deps: Deps) {
   const { db } = deps;
   const todayOf = ({ merchant, now }: Facts): string => dayIn(merchant.timeZone, now);
@@ -69,7 +67,7 @@ export function createJoinService(deps: Deps) {
       const fits = await db.read((tx) => checkGiven(tx, caller, facts, { rateBps, prizeGroup }));
       if (!fits.ok) return fits;
       const also = async (tx: Tx, memberId: string): Promise<void> => {
-        if (prizeGroup !== undefined) await saveGroup(tx, merchant.code, memberId, prizeGroup);
+        if (prizeGroup !== undefined) await setGroup(tx, merchant.code, memberId, prizeGroup);
         if (rateBps === 0) return;
         await lockRates(tx, merchant.code);
         const ceiling = await ceilingFor(tx, merchant.code, caller.memberId, todayOf(facts));
@@ -77,7 +75,7 @@ export function createJoinService(deps: Deps) {
         await insertRate(tx, merchant.code, memberId, todayOf(facts), Math.min(rateBps, ceiling));
       };
       const account = { uplineId: caller.memberId, username, isAgent: kind === 'agent', also };
-      return openAccountBelow(deps, (_, code) => siteOf(deps).settings(code), account, facts);
+      return createAccountBelow(deps, (_, code) => siteOf(deps).settings(code), account, facts);
     },
 
     renewPassword: async (caller: MemberCaller, memberId: string, { now }: Facts): Promise<Result<AccountBelow>> => {
@@ -174,7 +172,7 @@ export function createJoinService(deps: Deps) {
   };
 }
 
-/** How many directly below came by these links and have made a deposit since. */
+/** Counts direct downlines who came by these links and have made a deposit since. */
 async function depositorsBy(
   tx: Tx,
   { memberId }: MemberCaller,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 
 const onPostgres = process.env.BAIZE_TEST_DATABASE === 'postgres';

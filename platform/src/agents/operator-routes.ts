@@ -1,22 +1,22 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { MEMBER_KIND, ok, refuse, refuseFields, type CallValue, type Result } from '@baize/protocol/kernel';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { raised } from '../kernel/second-operator/second-look.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
-import { dayIn } from '../kernel/calendar.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
-import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';
-import { createMessagesService } from './messages-service.ts';
-import { FIGURES } from './figures-consumer.ts';
+import { findMemberByUsername, findMemberRow, setUpline } from '../members/index.ts';
+import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './messages/announcements.ts';
+import { createMessagesService } from './messages/messages-service.ts';
+import { FIGURES } from './figures/figures-consumer.ts';
 import { changeGroup, prizeGroupOf } from './prize-groups.ts';
 import { ceilingFor, changeRate, floorFor, highestRate, lockRates, rateOf } from './rates.ts';
-import { rulesOf, saveRules } from './rules.ts';
+import { rulesOf, setRules } from './rules.ts';
 import { isInTeam, uplineOf } from './team.ts';
 
-/** What operators do about agents: where somebody stands, rates, and what agents are told. */
+/** Operators' calls about agents: place in the tree, rates and messages to agents. */
 export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
   serve(agentsCalls.moveMember, (context) => moveMember(deps, context, context.params.memberId, context.body.upline));
@@ -77,7 +77,7 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
         prizeGroup: raised(before.maxPrizeGroup, maxPrizeGroup),
       });
       if (beyond) return beyond;
-      await saveRules(tx, merchant, after);
+      await setRules(tx, merchant, after);
       return ok({ subject: merchant, before, after, value: after });
     }),
   );
@@ -93,18 +93,18 @@ const OBJECT_IN_USE = '55006';
 
 type Moved = CallValue<typeof agentsCalls.moveMember>;
 
-/** Whoever bills what the team played has not done so yet, and refuses the move. */
+/** The move is refused while the team's play is not yet billed. */
 const isUnbilled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
 
-/** Nobody comes below themselves, below an upline with a lower rate, or away from what is not billed. */
+/** A member is never moved below themselves, below an upline with a lower rate, or away from unbilled play. */
 async function moveMember(
   deps: Deps,
   actor: Actor & { readonly merchant: Merchant },
   memberId: string,
   uplineName: string | null,
 ): Promise<Result<Moved>> {
-  // What was played up to now is looked for in the figures.
+  // Figures must include all play up to now.
   await deps.eventLog.catchUpOn([FIGURES], actor.now);
   try {
     return await move(deps, actor, memberId, uplineName);

@@ -4,7 +4,7 @@ import { sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import { siteOf } from '../settings/index.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { paramsOf } from './testing/every-call.ts';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const of = (name: string): Promise<number> => platform.deps.db.single((tx) => prizeGroupOf(tx, ids[name] ?? ''));
-const byHouse = (name: string, prizeGroup: number) =>
+const byOperator = (name: string, prizeGroup: number) =>
   platform.call(
     agentsCalls.setMemberPrizeGroup,
     { params: { memberId: ids[name] ?? '' }, body: { prizeGroup } },
@@ -35,20 +35,20 @@ describe('a prize group', () => {
     expect((await byAgent(mid, 'agent_sub', 1850)).envelope).toMatchObject({
       value: { fields: { prizeGroup: [{ rule: 'max', max: 1800 }] } },
     });
-    expect((await byHouse('agent_top', 1957)).envelope).toMatchObject({
+    expect((await byOperator('agent_top', 1957)).envelope).toMatchObject({
       value: { fields: { prizeGroup: [{ rule: 'max', max: 1956 }] } },
     });
     for (const [name, group] of [
       ['agent_top', 1950],
       ['agent_mid', 1930],
     ] as const)
-      expect((await byHouse(name, group)).envelope).toMatchObject({ value: { prizeGroup: group } });
+      expect((await byOperator(name, group)).envelope).toMatchObject({ value: { prizeGroup: group } });
     expect((await byAgent(mid, 'agent_sub', 1900)).envelope).toMatchObject({ value: { prizeGroup: 1900 } });
     expect([await of('agent_sub'), await of('member1')]).toEqual([1900, 1800]);
   });
 
   it('is not lowered below what was given on, nor given past direct downlines', async () => {
-    expect((await byHouse('agent_mid', 1850)).envelope).toMatchObject({
+    expect((await byOperator('agent_mid', 1850)).envelope).toMatchObject({
       value: { fields: { prizeGroup: [{ rule: 'min', min: 1900 }] } },
     });
     expect((await byAgent(mid, 'member1', 1750)).envelope).toMatchObject({ code: 'NOT_FOUND' });

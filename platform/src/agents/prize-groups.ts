@@ -1,7 +1,7 @@
 import { LEAST_PRIZE_GROUP } from '@baize/protocol/agents';
 import { refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { lockRates } from './rates.ts';
 import { rulesOf } from './rules.ts';
 
@@ -21,7 +21,7 @@ export async function prizeGroupOf(tx: Tx, memberId: string): Promise<number> {
 export const groupCeiling = async (tx: Tx, merchant: string, uplineId: string | undefined): Promise<number> =>
   uplineId === undefined ? (await rulesOf(tx, merchant)).maxPrizeGroup : prizeGroupOf(tx, uplineId);
 
-/** Nobody has less than what was given to somebody directly below. */
+/** A prize group is never below one given to a direct downline. */
 async function groupFloor(tx: Tx, memberId: string): Promise<number> {
   const { rows } = await sql<{ most: number | null }>`select max(g.prize_group) as most
     from agents_lineage l join agents_prize_group g on g.member_id = l.descendant
@@ -36,7 +36,7 @@ export function checkGroup(prizeGroup: number, ceiling: number, floor = LEAST_PR
   return { ok: true, value: undefined };
 }
 
-export const saveGroup = (tx: Tx, merchant: string, memberId: string, prizeGroup: number) =>
+export const setGroup = (tx: Tx, merchant: string, memberId: string, prizeGroup: number) =>
   sql`insert into agents_prize_group (merchant, member_id, prize_group) values (${merchant}, ${memberId}, ${prizeGroup})
     on conflict (member_id) do update set prize_group = excluded.prize_group`.execute(tx);
 
@@ -51,6 +51,6 @@ export async function changeGroup(
   const ceiling = await groupCeiling(tx, merchant, uplineId);
   const checked = checkGroup(prizeGroup, ceiling, await groupFloor(tx, memberId));
   if (!checked.ok) return checked;
-  await saveGroup(tx, merchant, memberId, prizeGroup);
+  await setGroup(tx, merchant, memberId, prizeGroup);
   return { ok: true, value: { prizeGroup } };
 }

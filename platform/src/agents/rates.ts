@@ -1,7 +1,7 @@
 import { MOST_RATE_BPS } from '@baize/protocol/agents';
 import { addDays, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { rulesOf } from './rules.ts';
 
 /** The highest rate that anybody of a brand has or will have. */
@@ -39,7 +39,7 @@ export async function ceilingFor(
   return Math.min(most, rateBps, setBps);
 }
 
-/** Nobody has less than somebody directly below. */
+/** A direct upline's rate is never below its downline's. */
 export async function floorFor(tx: Tx, memberId: string, today: string): Promise<number> {
   const { rows } = await sql<{ max: number }>`
     select coalesce(max(greatest(agents_rate_on(l.descendant, ${today}::date), agents_rate_set(l.descendant))), 0) as max

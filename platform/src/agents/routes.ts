@@ -1,15 +1,15 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { HOUR_MS } from '@baize/protocol/kernel';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { listAnnouncements } from './announcements.ts';
-import { readIncome } from './income-service.ts';
+import { listAnnouncements } from './messages/announcements.ts';
+import { createIncomeService } from './reports/income-service.ts';
 import { createJoinService } from './join-service.ts';
-import { readOverview } from './overview-service.ts';
-import { listPeople } from './people-service.ts';
-import { listProfit } from './profit-service.ts';
-import { createMessagesService } from './messages-service.ts';
-import { createRecordsService } from './records-service.ts';
+import { createOverviewService } from './reports/overview-service.ts';
+import { createPeopleService } from './reports/people-service.ts';
+import { createProfitService } from './reports/profit-service.ts';
+import { createMessagesService } from './messages/messages-service.ts';
+import { createRecordsService } from './reports/records-service.ts';
 
 const REPORT_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 /** Each hashes a password. */
@@ -19,18 +19,22 @@ const ACCOUNT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 const MESSAGE_LIMIT = { max: 30, windowMs: HOUR_MS, by: 'member' } as const;
 
 export function agentsRoutes(serve: Serve, deps: Deps): void {
+  const profit = createProfitService(deps);
+  const people = createPeopleService(deps);
+  const overview = createOverviewService(deps);
+  const income = createIncomeService(deps);
   const records = createRecordsService(deps);
   const join = createJoinService(deps);
   const messages = createMessagesService(deps);
   const limit = { limit: REPORT_LIMIT };
-  serve(agentsCalls.getOverview, limit, (context) => readOverview(deps, context.caller, context.query, context));
-  serve(agentsCalls.listMembers, limit, (context) => listPeople(deps, context.caller, context.query, context));
+  serve(agentsCalls.getOverview, limit, (context) => overview.readOverview(context.caller, context.query, context));
+  serve(agentsCalls.listMembers, limit, (context) => people.listPeople(context.caller, context.query, context));
   serve(agentsCalls.listBets, limit, ({ caller, query, language }) => records.bets(caller, query, language));
-  serve(agentsCalls.listProfit, limit, (context) => listProfit(deps, context.caller, context.query, context));
+  serve(agentsCalls.listProfit, limit, (context) => profit.listProfit(context.caller, context.query, context));
   serve(agentsCalls.listTransactions, limit, ({ caller, query, language }) =>
     records.transactions(caller, query, language),
   );
-  serve(agentsCalls.getIncome, limit, (context) => readIncome(deps, context.caller, context.query, context));
+  serve(agentsCalls.getIncome, limit, (context) => income.readIncome(context.caller, context.query, context));
   serve(agentsCalls.listAnnouncements, ({ caller, query, language }) =>
     listAnnouncements(deps, caller.merchantCode, query, language),
   );

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
-/** What holds for every agent of a brand. */
+/** Settings that apply to every agent of a brand. */
 export interface AgentRules {
   readonly maxRateBps: number;
   readonly maxPrizeGroup: number;
   readonly usualPrizeGroup: number;
 }
 
-/** Where a brand has set nothing: 2 % of effective turnover, and prize groups from 1800 to 1956. */
+/** Defaults of a brand that set nothing: 2 % of effective turnover, and prize groups from 1800 to 1956. */
 const USUAL: AgentRules = { maxRateBps: 200, maxPrizeGroup: 1956, usualPrizeGroup: 1800 };
 
 export async function rulesOf(tx: Tx, merchant: string): Promise<AgentRules> {
@@ -18,7 +18,7 @@ export async function rulesOf(tx: Tx, merchant: string): Promise<AgentRules> {
   return rows[0] ?? USUAL;
 }
 
-export const saveRules = (tx: Tx, merchant: string, { maxRateBps, maxPrizeGroup, usualPrizeGroup }: AgentRules) =>
+export const setRules = (tx: Tx, merchant: string, { maxRateBps, maxPrizeGroup, usualPrizeGroup }: AgentRules) =>
   sql`insert into agents_rules (merchant, max_rate_bps, max_prize_group, usual_prize_group)
     values (${merchant}, ${maxRateBps}, ${maxPrizeGroup}, ${usualPrizeGroup})
     on conflict (merchant) do update set max_rate_bps = excluded.max_rate_bps,

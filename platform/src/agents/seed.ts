@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { AnnouncementTexts } from '@baize/protocol/agents';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts';
-import { dayIn } from '../kernel/calendar.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { DEMO_LINKS, demoMembers, findMemberByUsername } from '../session/index.ts';
+import { DEMO_LINKS, demoMembers, findMemberByUsername } from '../members/index.ts';
 import { nameSubjects } from '../wallet/index.ts';
-import { insertAnnouncement } from './announcements.ts';
-import { lookAtEveryBalance } from './balances-consumer.ts';
+import { insertAnnouncement } from './messages/announcements.ts';
+import { lookAtEveryBalance } from './figures/balances-consumer.ts';
 import { COMMISSION_SUBJECT } from './commission-job.ts';
 import { insertRate, zoneOf } from './rates.ts';
 
 /** Rates of the demo's agents, from the top down. */
 const RATES = { agent_top: 120, agent_mid: 80, agent_sub: 50, agent_other: 60 } as const;
-/** Of the agents whom a demo's team adds. */
+/** Rates of the agents in a demo's team. */
 const TEAM_RATES = {
   agent_east: 90,
   agent_west: 80,

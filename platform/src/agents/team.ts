@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import { countActive, sumTeamDays } from './team-sums-store.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { countActive, sumTeamDays } from './figures/team-sums-store.ts';
 
-/** Somebody in the tree. */
+/** A member of the tree. */
 export interface TreeMember {
   readonly id: string;
   readonly username: string;
@@ -38,7 +38,7 @@ export async function isInTeam(tx: Tx, merchant: string, ancestor: string, membe
   return rows.length > 0;
 }
 
-/** Which days of which team. */
+/** The requested days and team. */
 export interface TeamAsked {
   readonly merchant: string;
   readonly agentId: string;
@@ -61,13 +61,16 @@ export interface TeamFigures {
   readonly withdrawals: bigint;
   readonly bonuses: bigint;
   readonly rebates: bigint;
-  /** What the members won: payout, bonuses and rebates less stakes (semantics §3.1). Below zero the team lost. */
+  /**
+   * Members' profit and loss: payout, bonuses and rebates less stakes (semantics §3.1). It is below zero when the team
+   * lost.
+   */
   readonly memberPnl: bigint;
   /** Members with effective turnover on any of the days. */
   readonly activeMembers: number;
 }
 
-/** What a team did in some days, as the tree is now. Bets count by the day of their result. */
+/** A team's figures for some days, with the tree as it is now. Bets count on the day of their result. */
 export async function teamFigures(tx: Tx, { includeSelf, ...days }: TeamAsked): Promise<TeamFigures> {
   const sums = await sumTeamDays(tx, days, 'team', includeSelf);
   const activeMembers = await countActive(tx, days, { scope: 'team', includeSelf });
@@ -80,7 +83,7 @@ export interface TeamDayAsked {
   readonly includeSelf: boolean;
 }
 
-/** What many teams did on one day: their sales, what their members won, and how many played. */
+/** Figures of many teams on one day: sales, members' profit and loss, and the number of players. */
 export async function teamDayFigures(
   tx: Tx,
   merchant: string,

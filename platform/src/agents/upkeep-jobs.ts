@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { lookAtEveryBalance } from './balances-consumer.ts';
+import { lookAtEveryBalance } from './figures/balances-consumer.ts';
 
 export const upkeepJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
   {

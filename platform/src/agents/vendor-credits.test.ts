@@ -2,7 +2,7 @@ import { agentsCalls } from '@baize/protocol/agents';
 import { walletCalls } from '@baize/protocol/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { FIGURES } from './figures-consumer.ts';
+import { FIGURES } from './figures/figures-consumer.ts';
 
 let platform: TestPlatform;
 let vendor: TestVendor;

@@ -1,6 +1,6 @@
 import { currencyOf } from '@baize/protocol/kernel';
 import type { GameWords } from '../games/index.ts';
-import type { RawReply } from '../kernel/serve.ts';
+import type { RawReply } from '../kernel/calls/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
 import { csvAmount, csvReply, type FileWager } from '../wallet/index.ts';
 import { categoryOf, shownStake } from './bet-view.ts';

@@ -4,7 +4,7 @@ import { walletCalls } from '@baize/protocol/wallet';
 import { HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../kernel/events.ts';
+import type { LiveEvent } from '../kernel/events/events.ts';
 import { startPlatform, type TestPlatform, type TestSession, TestVendor, type TestPlayer } from '../testing/index.ts';
 
 const PROOF = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import { zonesOf } from '../kernel/brand-zones.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
-import { dayIn } from '../kernel/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { zonesOf } from '../kernel/site/brand-zones.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
 
 const COUNTED = [
   'wager.accepted',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
 
 const CHANGED = ['wager.accepted', 'wager.paid', 'wager.settled', 'wager.resettled', 'wager.rolled-back'] as const;
 

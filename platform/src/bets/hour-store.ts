@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { sumWagersByHour, type WagerFilter, type WagerSums } from '../wallet/index.ts';
 
 /** From its first instant up to, and without, its end; open where undefined. */
@@ -22,7 +22,7 @@ export async function listDue(tx: Tx, memberId: string, hours: Hours, limit: num
   return rows.map(({ hour }) => hour);
 }
 
-/** What the hours come to that hold, without those that are due. Whole days in which none is due are read as such. */
+/** Sums of complete hours, without those that are due. Whole days in which none is due are read as days. */
 export async function sumHours(
   tx: Tx,
   { memberId, mode, category, vassalage, status, gameIds }: WagerFilter,

@@ -1,15 +1,15 @@
 import { memberBetsCalls, rebateCalls } from '@baize/protocol/bets';
 import { DEFAULT_LANGUAGE, ok, refuse } from '@baize/protocol/kernel';
-import { audited } from '../kernel/audited.ts';
+import { audited } from '../kernel/callers/audited.ts';
 import { lowered } from '../kernel/second-operator/second-look.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername } from '../session/index.ts';
-import { highestRaised, readRules, writeRules } from './rebate-rules.ts';
+import { findMemberByUsername } from '../members/index.ts';
+import { highestRaised, readRules, setRules } from './rebate-rules.ts';
 import type { RebateService } from './rebate-service.ts';
 import type { BetsService } from './service.ts';
 
-/** What operators read of members' play, and give back of it. */
+/** Operators' reports on members' play, and their rebate rules. */
 export function betsOperatorRoutes(
   serve: ServeOperator,
   deps: Deps,
@@ -34,7 +34,7 @@ export function betsOperatorRoutes(
         leastTurnoverBps: lowered(before.turnoverBps, context.body.turnoverBps),
       });
       if (beyond) return beyond;
-      await writeRules(tx, merchant, context.body);
+      await setRules(tx, merchant, context.body);
       return ok({ subject: merchant, before, after: context.body, value: context.body });
     }),
   );

@@ -11,9 +11,9 @@ import {
 import { PROFIT_DAYS_AT_ONCE, PROFIT_MONTHS, type BetsCalls, type Profit, type ProfitSums } from '@baize/protocol/bets';
 import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { dayIn, zoneAt } from '../kernel/calendar.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { dayIn, zoneAt } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isTrial } from '../wallet/index.ts';
 
@@ -40,7 +40,7 @@ interface Days {
 
 export type ProfitService = ReturnType<typeof createProfitService>;
 
-/** What a member staked, got back, deposited and withdrew, day by day. */
+/** A member's stakes, returns, deposits and withdrawals, day by day. */
 export function createProfitService({ db }: Pick<Deps, 'db'>) {
   return {
     profit: async (

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf } from '../settings/index.ts';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import {
   startPlatform,
   TEST_PASSWORD,

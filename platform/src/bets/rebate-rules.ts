@@ -1,15 +1,15 @@
 import type { RebateRules } from '@baize/protocol/bets';
 import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
-/** Nothing is given back before an operator decides what. */
+/** There are no rebates before an operator decides. */
 const NONE: RebateRules = { rates: [], dailyCap: null, minClaim: '0', expiresAfterDays: 30, turnoverBps: 10_000 };
 
 /** Ranks that a brand may have. */
 const MOST_LEVELS = 20;
 
-/** Those of the demo, by rank level. */
+/** Ranks of the demo, by rank level. */
 const DEMO_LEVELS: Readonly<Partial<Record<GameCategory, readonly number[]>>> = {
   ELOTT: [20, 20, 25, 25, 30, 30, 35, 40],
   LOTT: [20, 20, 25, 25, 30, 30, 35, 40],
@@ -38,12 +38,12 @@ export async function readRules(tx: Tx, merchant: string): Promise<RebateRules> 
   return { ...NONE, ...rows[0]?.rules };
 }
 
-export async function writeRules(tx: Tx, merchant: string, rules: RebateRules): Promise<void> {
+export async function setRules(tx: Tx, merchant: string, rules: RebateRules): Promise<void> {
   await sql`insert into bets_rebate_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
     on conflict (merchant) do update set rules = excluded.rules`.execute(tx);
 }
 
-/** What an operator has decided stays. */
+/** Keeps an operator's decision and sets the rules only where there is none. */
 export async function settleRules(tx: Tx, merchant: string, rules: RebateRules): Promise<void> {
   await sql`insert into bets_rebate_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
     on conflict (merchant) do nothing`.execute(tx);

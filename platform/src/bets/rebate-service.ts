@@ -1,11 +1,11 @@
 import type { RebateClaim, RebateLine, RebateRules, Rebates } from '@baize/protocol/bets';
 import { gameCategories } from '@baize/protocol/games';
 import { currencyOf, formatMoney, minorOf, ok, refuse, type Currency, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { isShutOut } from '../session/index.ts';
+import { isShutOut } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { creditBonus, freshId, readPeriod } from '../wallet/index.ts';
 import { capAt, rateAt, readRules } from './rebate-rules.ts';
@@ -15,12 +15,12 @@ import { dueOf, type Due, type DueLine } from './rebate-sums.ts';
 /** Words of the account record: the text `bets.rebate`. */
 export const REBATE_SUBJECT = 'rebate';
 
-/** Whose cashback is looked at. */
+/** The member whose cashback is read. */
 export interface Whose extends store.Owner {
   readonly merchant: string;
 }
 
-interface Standing {
+interface RebateStatus {
   readonly rules: RebateRules;
   readonly level: number;
   readonly rests: readonly store.TimedRest[];
@@ -42,7 +42,7 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   const isOn = async (merchant: string): Promise<boolean> =>
     (await siteOf(deps).settings(merchant)).switches.MANPLAYREB3;
 
-  async function standingOf(tx: Tx, whose: Whose, now: Date): Promise<Standing> {
+  async function rebateStatusOf(tx: Tx, whose: Whose, now: Date): Promise<RebateStatus> {
     const rules = await readRules(tx, whose.merchant);
     const level = await ranks.levelOf(tx, whose.memberId);
     const rests = await store.listRests(tx, whose, { days: rules.expiresAfterDays, now });
@@ -55,10 +55,10 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     return { rules, level, rests, due, claimableMinor: enough ? due.totalMinor : 0n };
   }
 
-  const read = async (tx: Tx, whose: Whose, now: Date): Promise<Rebates> => {
-    // Nobody who takes a break is offered rewards.
-    const open = (await isOn(whose.merchant)) && !(await isShutOut(tx, whose, now));
-    return rebatesOf(await standingOf(tx, whose, now), whose.currency, open);
+  const read = async (tx: Tx, whose: Whose, now: Date, isOffered: boolean): Promise<Rebates> => {
+    // Members on a break are offered no rewards.
+    const open = isOffered && !(await isShutOut(tx, whose, now));
+    return rebatesOf(await rebateStatusOf(tx, whose, now), whose.currency, open);
   };
 
   const claims = async (tx: Tx, memberId: string, page: store.ClaimPage, asked: PageAsked) => {
@@ -67,14 +67,20 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   };
 
   return {
-    read: (whose: Whose, now: Date): Promise<Rebates> => db.read((tx) => read(tx, whose, now)),
+    read: async (whose: Whose, now: Date): Promise<Rebates> => {
+      // Before the transaction: settings that are not kept just now are read from the database.
+      const isOffered = await isOn(whose.merchant);
+      return db.read((tx) => read(tx, whose, now, isOffered));
+    },
 
-    /** What an operator sees of a member. */
-    readAll: (whose: Whose, asked: PageAsked, now: Date) =>
-      db.read(async (tx) => ({
-        now: await read(tx, whose, now),
+    /** An operator's view of a member. */
+    readAll: async (whose: Whose, asked: PageAsked, now: Date) => {
+      const isOffered = await isOn(whose.merchant);
+      return db.read(async (tx) => ({
+        now: await read(tx, whose, now, isOffered),
         claims: await claims(tx, whose.memberId, pageBounds(asked), asked),
-      })),
+      }));
+    },
 
     list: async (
       caller: MemberCaller,
@@ -95,8 +101,8 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
         const before = await store.findClaim(tx, whose.memberId, key);
         if (before) return ok(claimOf(before));
         if (await isShutOut(tx, whose, now)) return refuse('ACCOUNT_BLOCKED');
-        const standing = await standingOf(tx, whose, now);
-        return standing.claimableMinor > 0n ? ok(await pay(tx, whose, key, standing, now)) : refuse('CONFLICT');
+        const status = await rebateStatusOf(tx, whose, now);
+        return status.claimableMinor > 0n ? ok(await pay(tx, whose, key, status, now)) : refuse('CONFLICT');
       });
       eventLog.nudge();
       return done;
@@ -104,9 +110,9 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   };
 }
 
-async function pay(tx: Tx, whose: Whose, key: string, standing: Standing, now: Date): Promise<RebateClaim> {
-  const { rests, due, claimableMinor: amount } = standing;
-  const { turnoverBps: multiplierBps } = standing.rules;
+async function pay(tx: Tx, whose: Whose, key: string, status: RebateStatus, now: Date): Promise<RebateClaim> {
+  const { rests, due, claimableMinor: amount } = status;
+  const { turnoverBps: multiplierBps } = status.rules;
   const id = freshId();
   const credited = await creditBonus(tx, {
     ...whose,
@@ -139,7 +145,7 @@ const lineOf = ({ category, rateBps, validBetMinor, earnedMinor }: DueLine, curr
   earned: formatMoney(earnedMinor, currency),
 });
 
-function rebatesOf({ rules, level, rests, due, claimableMinor }: Standing, code: string, open: boolean): Rebates {
+function rebatesOf({ rules, level, rests, due, claimableMinor }: RebateStatus, code: string, open: boolean): Rebates {
   const currency = currencyOf(code);
   const earned = new Map(due.lines.map((line) => [line.category, line]));
   const lines = gameCategories.flatMap((category) => {

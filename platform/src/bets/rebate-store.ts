@@ -1,10 +1,10 @@
 import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 import type { DaySum, Rest } from './rebate-sums.ts';
 
-/** Whose cashback. */
+/** The member and currency that a rebate belongs to. */
 export interface Owner {
   readonly memberId: string;
   readonly currency: string;
@@ -45,7 +45,7 @@ interface Term {
   readonly now: Date;
 }
 
-/** What no claim has paid for: what came within so many days, and what was taken back whenever. */
+/** Turnover that no claim has paid for: of the last days, and corrections of any age. */
 export async function listRests(tx: Tx, { memberId, currency }: Owner, within: Term): Promise<TimedRest[]> {
   const { rows } = await sql<TimedRest>`
     select to_char(p.day, 'YYYY-MM-DD') as day, p.category, p.valid_bet - coalesce(t.valid_bet, 0) as "validBetMinor",

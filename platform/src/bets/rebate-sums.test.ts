@@ -6,7 +6,7 @@ import { dueOf, type DaySum, type Rest, type Terms } from './rebate-sums.ts';
 const RATES: Readonly<Record<string, number>> = { RNG: 50, LIVE: 33, SPORTS: 0 };
 const termsOf = (capMinor: bigint | null): Terms => ({ rateBps: (category) => RATES[category] ?? 0, capMinor });
 
-/** What happened to one day's turnover of a category, in minor units; a claim between two of them now and then. */
+/** Steps of one day's turnover of a category, in minor units, with a claim now and then. */
 const step = fc.record({
   day: fc.constantFrom('2026-05-01', '2026-05-02', '2026-05-03'),
   category: fc.constantFrom<GameCategory>('RNG', 'LIVE', 'SPORTS'),

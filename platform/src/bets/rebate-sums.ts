@@ -8,7 +8,7 @@ export interface Rest {
   readonly validBetMinor: bigint;
 }
 
-/** What a day has earned by the claims so far, and what of it was paid. */
+/** A day's rebate from claims so far, and the part that was paid. */
 export interface DaySum {
   readonly day: string;
   readonly earnedMinor: bigint;
@@ -30,7 +30,7 @@ export interface DueLine {
 
 export interface Due {
   readonly lines: readonly DueLine[];
-  /** What the lines earn less what the daily bound keeps back. */
+  /** The lines' sum after the daily limit. */
   readonly totalMinor: bigint;
   readonly overCapMinor: bigint;
   /** The days as they are once this is paid. */
@@ -46,7 +46,7 @@ const within = (value: bigint, one: bigint, other: bigint): bigint => {
   return value < least ? least : value > most ? most : value;
 };
 
-/** What is due for what no claim has paid for yet. */
+/** The rebate due for turnover that no claim has paid for yet. */
 export function dueOf(rests: readonly Rest[], paid: ReadonlyMap<string, DaySum>, { rateBps, capMinor }: Terms): Due {
   const lines = new Map<GameCategory, DueLine>();
   const earned = new Map<string, bigint>();

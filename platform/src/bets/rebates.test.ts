@@ -51,7 +51,7 @@ const claim = (session: TestSession, idempotencyKey: string = randomUUID()) =>
 const codeOf = ({ envelope }: { envelope: object }) => ('code' in envelope ? envelope.code : 'OK');
 const balance = async (session: TestSession) => (await platform.value(walletCalls.getBalance, {}, session)).sumBalance;
 
-/** Somebody with money in a game. */
+/** A member with money in a game. */
 async function player(amount = '200.00') {
   const session = await platform.signUp();
   const body = { method: 'demo', amount };

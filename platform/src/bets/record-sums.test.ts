@@ -69,7 +69,7 @@ async function check(): Promise<void> {
       session,
     );
     const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + minorOf(amount), 0n);
-    const standing = rows.filter(({ status }) => status !== 'VOID');
+    const counted = rows.filter(({ status }) => status !== 'VOID');
     expect({
       query,
       count: totals.count,
@@ -78,10 +78,10 @@ async function check(): Promise<void> {
       net: sum([totals.net]),
     }).toEqual({
       query,
-      // What is open has no result, and no part in this.
+      // Open bets have no result and are not counted.
       net: sum(rows.flatMap(({ net }) => net ?? [])),
       count: rows.length,
-      stake: sum(standing.map(({ stake }) => stake)),
+      stake: sum(counted.map(({ stake }) => stake)),
       payout: sum(rows.map(({ payout }) => payout)),
     });
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@baize/protocol/kernel';
-import type { Tx } from '../kernel/database.ts';
-import { hasApplied } from '../kernel/event-log.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { hasApplied } from '../kernel/events/event-log.ts';
 import { sumWagers, type Stretch, type WagerFilter, type WagerSums } from '../wallet/index.ts';
 import { HOUR_CONSUMER, hourOf } from './hour-consumer.ts';
 import { foldHours, listDue, sumHours, type Hours } from './hour-store.ts';
@@ -11,7 +11,7 @@ const SETTLING_MS = 2 * HOUR_MS;
 const MOST_DUE = 100;
 const FOLDED_AT_ONCE = 500;
 
-/** Where the hours end that are added up beforehand. */
+/** The end of the hours that are summed in advance. */
 const settledBefore = (now: Date): Date => hourOf(new Date(now.getTime() - SETTLING_MS));
 
 /**

@@ -1,6 +1,6 @@
 import { betsCalls, rebateCalls } from '@baize/protocol/bets';
 import { ok } from '@baize/protocol/kernel';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { ProfitService } from './profit-service.ts';
 import { whoseOf, type RebateService } from './rebate-service.ts';
 import type { BetsService } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { listMerchants } from '../settings/index.ts';

@@ -12,13 +12,13 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { findGameIds, gameWords, searchable } from '../games/index.ts';
-import type { MemberCaller } from '../kernel/caller.ts';
-import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { RawReply } from '../kernel/serve.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { RawReply } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findLotteries, lotteryBetOf, lotteryWords } from '../lottery/index.ts';
-import { findMemberRow } from '../session/index.ts';
+import { findMemberRow } from '../members/index.ts';
 import {
   everyWager,
   findWager,

@@ -4,7 +4,7 @@ import type { VendorTransactionTable, WagerLine } from '../wallet/index.ts';
 
 export type BetTransaction = BetDetail['transactions'][number];
 
-/** What happened to a bet, step by step. A bet that came with its win is two steps; a repeated refund is none. */
+/** The steps of a bet. A bet that came with its win is two steps; a repeated refund is none. */
 export function stepsOf(rows: readonly VendorTransactionTable[], currency: Currency): BetTransaction[] {
   const byTxId = new Map(rows.map((row) => [row.tx_id, row]));
   const undone = new Set<string>();
@@ -37,7 +37,7 @@ export function stepsOf(rows: readonly VendorTransactionTable[], currency: Curre
   });
 }
 
-/** What taking a transaction back did to the balance. */
+/** The effect of a rollback on the balance. */
 function backOf({ type, amount, win_amount: winAmount }: VendorTransactionTable): bigint {
   if (type === 'BET') return amount;
   return type === 'BETWIN' ? amount - winAmount : -amount;

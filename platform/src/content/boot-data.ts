@@ -9,11 +9,11 @@ const HOME = ['/', '/index', '/register', '/register.html', '/login'];
 
 const HELP = ['/help', '/helpmc'];
 
-/** What home asks, letter by letter: the answers are found again by it. */
+/** The exact query of the home page; boot data is matched by it. */
 const BANNERS = { groups: 'w_home' };
 const ANNOUNCEMENTS = { types: 'PL,PU,PR,H', platform: 'W', execution: ANNOUNCEMENT_EXECUTION };
 
-/** What home hangs up, for home, and the help for its own pages; nothing while the site is closed. */
+/** Announcements for home, and the help for help pages; nothing while the site is closed. */
 export async function contentBootData(deps: Deps, visit: PageVisit): Promise<BootParts> {
   const isHelp = HELP.includes(visit.path);
   if (!isHelp && !HOME.includes(visit.path)) return { values: {} };

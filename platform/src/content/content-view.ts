@@ -77,7 +77,7 @@ export const bannersOf = (
   }));
 };
 
-/** Of the types asked for, newest first; banners are announcements of type B (semantics §5.4). */
+/** Announcements of the requested types, newest first; banners are type B (semantics §5.4). */
 export function announcementsOf(rows: readonly EntryRow[], visit: Visit, types: readonly string[]): Announcement[] {
   const banners = types.includes('B') ? shown(rows, 'banner', visit) : [];
   return [

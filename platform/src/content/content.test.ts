@@ -26,7 +26,7 @@ async function hang(row: Partial<EntryRow> & { readonly id: string }, merchant =
   await siteOf(platform.deps).changed(merchant, ['notices']);
 }
 
-/** What a text is made of, without its words: a translation has the same. */
+/** The tags of a text, which a translation must keep. */
 const tagsOf = (html: string): string[] => (html.match(/<[^>]+>/g) ?? []).toSorted();
 
 describe('help', () => {
@@ -79,7 +79,7 @@ describe('help', () => {
   it('has every text in each of its languages: words, no gaps', async () => {
     const { rows } = await platform.deps.db.single((tx) =>
       sql<{ id: string; kind: string; texts: Record<string, Record<string, string>> }>`
-        select id, kind, texts from site_entry where merchant_code = 'baize' and kind <> 'resource'`.execute(tx),
+        select id, kind, texts from content_entry where merchant_code = 'baize' and kind <> 'resource'`.execute(tx),
     );
     expect(rows.length).toBeGreaterThan(25);
     const written = Object.keys(byLanguage(() => '')).toSorted();

@@ -17,7 +17,7 @@ export async function demoRoutes({ publicOrigin, routeOrigins }: Config, merchan
 
 const listed = z.object({ domainList: z.array(z.string()) });
 
-/** What a signed list says; nothing where there is none, or it cannot be read. */
+/** The domains in a signed list; empty when it is missing or unreadable. */
 export function domainsOf(signed: string): string[] {
   try {
     return z.parse(listed, decodeJwt(signed)).domainList;

@@ -2,7 +2,7 @@ import type { EntryDraft, EntryKind } from '@baize/protocol/content';
 import type { EntryRow } from './entry-store.ts';
 import { sanitise } from './sanitise.ts';
 
-/** What no two entries of a kind may share. */
+/** A key that is unique among entries of a kind. */
 const handleOf = (facts: Readonly<Record<string, unknown>>, kind: EntryKind): string | null => {
   if (kind === 'help') return String(facts['anchor']);
   return kind === 'resource' ? String(facts['type']) : null;

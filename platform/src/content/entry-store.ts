@@ -1,6 +1,7 @@
 import type { EntryKind } from '@baize/protocol/content';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -20,17 +21,17 @@ export interface EntryRow {
   readonly updated_at: Date;
 }
 
-type EntryTables = { site_entry: EntryRow };
+type EntryTables = { content_entry: EntryRow };
 
 const tables = (tx: Tx) => tx.$extendTables<EntryTables>();
 
-/** Those of a merchant, in their order and then the newest first. */
+/** A merchant's entries, in their order and then the newest first. */
 export const listEntries = (tx: Tx, merchantCode: string, kind?: EntryKind): Promise<EntryRow[]> =>
   tables(tx)
-    .selectFrom('site_entry')
+    .selectFrom('content_entry')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'notice'))
+    .$call(given(kind, (query, value) => query.where('kind', '=', value)))
     .orderBy('position')
     .orderBy('starts_at', 'desc')
     .orderBy('id')
@@ -39,7 +40,7 @@ export const listEntries = (tx: Tx, merchantCode: string, kind?: EntryKind): Pro
 /** One entry, kept from others for this transaction. */
 export const lockEntry = (tx: Tx, merchantCode: string, kind: EntryKind, id: string): Promise<EntryRow | undefined> =>
   tables(tx)
-    .selectFrom('site_entry')
+    .selectFrom('content_entry')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
     .where('kind', '=', kind)
@@ -49,7 +50,7 @@ export const lockEntry = (tx: Tx, merchantCode: string, kind: EntryKind, id: str
 
 export const findByHandle = (tx: Tx, merchantCode: string, kind: EntryKind, handle: string) =>
   tables(tx)
-    .selectFrom('site_entry')
+    .selectFrom('content_entry')
     .select('id')
     .where('merchant_code', '=', merchantCode)
     .where('kind', '=', kind)
@@ -65,7 +66,7 @@ const written = (row: EntryRow) => ({
 /** Adds an entry; false where one of that id or handle stands already. */
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
-    .insertInto('site_entry')
+    .insertInto('content_entry')
     .values(written(row))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -75,7 +76,7 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
 export async function updateEntry(tx: Tx, { id, merchant_code, kind, ...row }: EntryRow): Promise<void> {
   const { facts, texts, ...rest } = row;
   await tables(tx)
-    .updateTable('site_entry')
+    .updateTable('content_entry')
     .set({ ...rest, facts: JSON.stringify(facts) as never, texts: JSON.stringify(texts) as never })
     .where('id', '=', id)
     .where('merchant_code', '=', merchant_code)
@@ -85,7 +86,7 @@ export async function updateEntry(tx: Tx, { id, merchant_code, kind, ...row }: E
 
 export async function deleteEntry(tx: Tx, { id, merchant_code, kind }: EntryRow): Promise<void> {
   await tables(tx)
-    .deleteFrom('site_entry')
+    .deleteFrom('content_entry')
     .where('id', '=', id)
     .where('merchant_code', '=', merchant_code)
     .where('kind', '=', kind)

@@ -1,6 +1,7 @@
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
-import type { PlaceInLine } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { PlaceInLine } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 
 interface FeedbackTable {
   readonly id: GeneratedAlways<bigint>;
@@ -14,19 +15,19 @@ interface FeedbackTable {
 
 export type FeedbackRow = Selectable<FeedbackTable>;
 
-type FeedbackTables = { site_feedback: FeedbackTable };
+type FeedbackTables = { content_feedback: FeedbackTable };
 
 const tables = (tx: Tx) => tx.$extendTables<FeedbackTables>();
 
 export const insertFeedback = (tx: Tx, row: Omit<FeedbackRow, 'id'>) =>
-  tables(tx).insertInto('site_feedback').values(row).execute();
+  tables(tx).insertInto('content_feedback').values(row).execute();
 
 /** A stretch of what was said to a brand, newest first. */
 export const feedbackAfter = (tx: Tx, merchantCode: string, after: PlaceInLine | undefined, limit: number) =>
   tables(tx)
-    .selectFrom('site_feedback')
+    .selectFrom('content_feedback')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
-    .$if(after !== undefined, (rows) => rows.where(sql<boolean>`id < ${after?.[0] ?? '0'}::bigint`))
+    .$call(given(after, (rows, [last]) => rows.where(sql<boolean>`id < ${last}::bigint`)))
     .orderBy('id', 'desc')
     .limit(limit);

@@ -129,7 +129,7 @@ describe('other addresses of the site', () => {
 describe('feedback', () => {
   const kept = () =>
     platform.deps.db.single(async (tx) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from site_feedback order by id`.execute(tx);
+      const { rows } = await sql<Record<string, unknown>>`select * from content_feedback order by id`.execute(tx);
       return rows;
     });
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
 import { BANNER_GROUPS, contentCalls, CUSTOMER_SERVICE_TYPE } from '@baize/protocol/content';
-import { brandOrigin } from '../kernel/brand-origin.ts';
-import type { Serve } from '../kernel/serve.ts';
+import { brandOrigin } from '../kernel/site/brand-origin.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { resolveAddresses, siteOf } from '../settings/index.ts';
 import { announcementsOf, bannersOf, helpOf, resourcesOf } from './content-view.ts';
@@ -10,7 +10,7 @@ import { demoRoutes, domainsOf } from './domain-routes.ts';
 import { insertFeedback } from './feedback-store.ts';
 import { contentOf } from './service.ts';
 
-/** What operators write. Help and customer service stay in reach of those who find the site closed. */
+/** Site entries. Help and customer service stay reachable while the site is closed. */
 export function contentRoutes(serve: Serve, deps: Deps): void {
   const { entries } = contentOf(deps);
   serve(contentCalls.listHelpEntries, { always: true }, async (visit) =>
@@ -46,7 +46,7 @@ function addFeedback(serve: Serve, { db }: Deps): void {
   });
 }
 
-/** Whom to ask, and under which other addresses the site is found. */
+/** Customer service, and the site's other addresses. */
 function addService(serve: Serve, deps: Deps): void {
   const services = { always: true, limit: { max: 30, windowMs: MINUTE_MS, by: 'ip' } } as const;
   serve(contentCalls.getCustomerService, services, async ({ merchant, caller }) => {

@@ -5,7 +5,7 @@ import { XSS_PAYLOADS } from '../testing/index.ts';
 import { helpDrafts } from './seed/help.ts';
 import { sanitise } from './sanitise.ts';
 
-/** What is wrong with a text as a browser would read it: by parsing it anew, not by looking for words in it. */
+/** Faults of a text as a browser would read it: by parsing it again, not by searching for words. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const visit = (node: Tree.ChildNode | Tree.DocumentFragment): void => {

@@ -1,8 +1,8 @@
 import { z } from '@baize/protocol/kernel';
 import { entrySchemas, type EntryDraft, type EntryKind } from '@baize/protocol/content';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
-import { HOUSE_BRANDS } from '../settings/index.ts';
+import { SEEDED_BRANDS } from '../settings/index.ts';
 import { entryRow } from './entry-row.ts';
 import { insertEntry } from './entry-store.ts';
 import { announcementDrafts } from './seed/announcements.ts';
@@ -12,9 +12,9 @@ import { demoNotices } from './seed/notices.ts';
 import { resourceDrafts } from './seed/resources.ts';
 import { titled } from './seed/words.ts';
 
-/** What the brands of the house say. */
+/** Seeds the entries of the demo brands. */
 export async function seedContent(deps: Deps, tx: Tx): Promise<void> {
-  for (const brand of HOUSE_BRANDS) await seedContentOf(deps, tx, brand);
+  for (const brand of SEEDED_BRANDS) await seedContentOf(deps, tx, brand);
 }
 
 /** A brand's help and banners; in the demo also notices, announcements and where things are found. */

@@ -10,7 +10,7 @@ export interface ContentService {
 
 const services = new WeakMap<object, ContentService>();
 
-/** What operators have written, remembered as long as the site's settings are; one service for each database. */
+/** Operators' entries, cached as long as the site's settings are; one service for each database. */
 export function contentOf(deps: Pick<Deps, 'db' | 'events'>): ContentService {
   const found = services.get(deps.db) ?? {
     entries: siteOf(deps).remember((merchantCode) => deps.db.single((tx) => listEntries(tx, merchantCode))),

@@ -1,4 +1,4 @@
-import { isAddressOf } from '../kernel/address-of.ts';
+import { isAddressOf } from '../kernel/network/address-of.ts';
 import { defineWing } from '../kernel/wing.ts';
 import { contentBootData } from './boot-data.ts';
 import { contentRoutes } from './routes.ts';

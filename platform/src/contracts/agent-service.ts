@@ -21,23 +21,23 @@ import {
   type WireTerms,
 } from '@baize/protocol/contracts';
 import { directDownlines } from '../agents/index.ts';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/calendar.ts';
+import { zoneAt } from '../kernel/time/calendar.ts';
 import { getSettings } from '../settings/index.ts';
 import { cashAccountKeyOf, findAccount, withMoneyBack } from '../wallet/index.ts';
-import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
-import { billOf, billsOf } from './bill-view.ts';
-import { payOut, thawWhenPaid } from './collecting.ts';
-import { contractInForce, endedOf, openOffer, standingOf } from './contract-store.ts';
+import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bills/bill-store.ts';
+import { billOf, billsOf } from './bills/bill-view.ts';
+import { payOut, thawWhenPaid } from './bills/collecting.ts';
+import { contractInForce, endedOf, openOffer, currentContracts } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
-import { isFrozen } from './freezes.ts';
-import { offer } from './offers.ts';
-import { answeredBefore, keepAnswer, type PaymentRequest } from './payment-requests.ts';
-import { processContract } from './processing.ts';
+import { isFrozen } from './offers/freezes.ts';
+import { offer } from './offers/offers.ts';
+import { answeredBefore, recordAnswer, type PaymentRequest } from './bills/payment-requests.ts';
+import { processContract } from './offers/processing.ts';
 import { isShown, readSettings, rulesOf } from './settings.ts';
 
 /** The signed-in agent, and when. */
@@ -51,7 +51,7 @@ const ENDED_SHOWN = 20;
 
 type Calls = ContractsCalls;
 
-/** What agents see and do of their contracts and bills. */
+/** Agents' calls about their contracts and bills. */
 export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>) {
   const { db, eventLog } = deps;
 
@@ -193,7 +193,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
           if (paid.code === 'CLOSED') return refuse('CONFLICT', { value: { reason: 'MOVED_ON' } });
           if (paid.code === 'INSUFFICIENT') return refuse('INSUFFICIENT_FUNDS');
           await thawWhenPaid(tx, holderOf(caller), now);
-          return ok(await keepAnswer(tx, asked, await billOf(tx, paid.bill, caller.memberId)));
+          return ok(await recordAnswer(tx, asked, await billOf(tx, paid.bill, caller.memberId)));
         }),
       ),
 
@@ -211,7 +211,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
       }
       const answer = await db.transaction(async (tx) => {
         await thawWhenPaid(tx, holderOf(caller), now);
-        return keepAnswer(tx, asked, { results, due: await dueOf(tx, caller) });
+        return recordAnswer(tx, asked, { results, due: await dueOf(tx, caller) });
       });
       eventLog.nudge();
       return ok(answer);
@@ -247,7 +247,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
 
 const holderOf = ({ merchantCode: merchant, memberId, currency }: MemberCaller) => ({ merchant, memberId, currency });
 
-/** Somebody directly below by name; whoever stands elsewhere is not there at all. */
+/** A direct downline by name; other members count as unknown. */
 export async function directDownline(tx: Tx, { merchantCode, memberId }: MemberCaller, username: string) {
   const wanted = username.trim().toLowerCase();
   return (await directDownlines(tx, merchantCode, memberId)).find(
@@ -267,7 +267,7 @@ async function downlinesOf(
   );
   const { offset, limit } = pageBounds(query);
   const page = agents.slice(offset, offset + limit);
-  const rows = await standingOf(
+  const rows = await currentContracts(
     tx,
     page.map(({ id }) => id),
     type,

@@ -34,8 +34,8 @@ describe('contracts with a bad row among them', () => {
     const { agents, players } = await twoAgents();
     const [bad, good] = agents;
     for (const agent of agents) {
-      await bench.signWithHouse(agent, dailyTerms(['100', '100']));
-      await bench.signWithHouse(agent, dividendTerms('10', 'DAILY'));
+      await bench.signWithBrand(agent, dailyTerms(['100', '100']));
+      await bench.signWithBrand(agent, dividendTerms('10', 'DAILY'));
     }
     for (const player of players) await bench.settled(player, later(from, HOUR_MS), ['10000', '0', '10000']);
     const heal = await refuseRows(platform, {
@@ -63,7 +63,7 @@ describe('contracts with a bad row among them', () => {
     const from = today();
     const { agents, players } = await twoAgents();
     const [bad, good] = agents;
-    for (const agent of agents) await bench.signWithHouse(agent, dailyTerms(['100', '100']));
+    for (const agent of agents) await bench.signWithBrand(agent, dailyTerms(['100', '100']));
     const wagers = [];
     for (const player of players)
       wagers.push(await bench.settled(player, later(from, HOUR_MS), ['10000', '0', '10000']));
@@ -101,7 +101,7 @@ describe('contracts with a bad row among them', () => {
     const [bad] = agents;
     const operator = await platform.enterAsOperator();
     bench.operator = operator;
-    for (const agent of agents) await bench.signWithHouse(agent, dailyTerms(['100', '100']));
+    for (const agent of agents) await bench.signWithBrand(agent, dailyTerms(['100', '100']));
     const downlines = [await bench.join(1, agents[0]), await bench.join(1, agents[1])];
     for (const [index, agent] of agents.entries()) {
       const downline = downlines[index];

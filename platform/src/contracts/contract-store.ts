@@ -1,10 +1,11 @@
 import { OPEN_BILL_STATES, type ContractState, type ContractType, type EndReason } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
-import type { PlaceInLine } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { PlaceInLine } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 import { withContracts, type ContractRow, type ContractTable } from './tables.ts';
 
-/** In force: a wish to revoke changes nothing before the downline agrees. */
+/** In force: a request to revoke changes nothing before the downline agrees. */
 export const IN_FORCE: readonly ContractState[] = ['VALID', 'REVOKE_PENDING'];
 
 /**
@@ -60,8 +61,8 @@ export const givenBy = (tx: Tx, uplineId: string, type: ContractType): Promise<C
     .orderBy('seq')
     .execute();
 
-/** What several downlines have, in force or offered. */
-export async function standingOf(
+/** The contracts of several downlines, in force or offered. */
+export async function currentContracts(
   tx: Tx,
   downlineIds: readonly string[],
   type: ContractType,
@@ -102,12 +103,14 @@ export const contractsAfter = (
     .selectFrom('contracts_contract')
     .selectAll()
     .where('merchant', '=', merchant)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'dividend'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'VALID'))
-    .$if(memberId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('upline_id', '=', memberId ?? ''), eb('downline_id', '=', memberId ?? '')])),
+    .$call(given(type, (query, value) => query.where('type', '=', value)))
+    .$call(given(state, (query, value) => query.where('state', '=', value)))
+    .$call(
+      given(memberId, (query, value) =>
+        query.where((eb) => eb.or([eb('upline_id', '=', value), eb('downline_id', '=', value)])),
+      ),
     )
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`seq < ${after?.[0] ?? '0'}::bigint`))
+    .$call(given(after, (query, [last]) => query.where(sql<boolean>`seq < ${last}::bigint`)))
     .orderBy('seq', 'desc')
     .limit(limit);
 

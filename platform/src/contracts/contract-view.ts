@@ -1,6 +1,6 @@
 import type { Contract } from '@baize/protocol/contracts';
-import type { Tx } from '../kernel/database.ts';
-import { usernamesOf } from '../session/index.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { usernamesOf } from '../members/index.ts';
 import { unpaidBills } from './contract-store.ts';
 import type { ContractRow } from './tables.ts';
 

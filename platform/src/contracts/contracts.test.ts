@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
-import { settleAndPay } from './settle-and-pay.ts';
+import { settleAndPay } from './settlement/settle-and-pay.ts';
 
 let platform: TestPlatform;
 let bench: ContractsBench;
@@ -58,7 +58,7 @@ describe('the pages', () => {
 
 describe('a contract', () => {
   it('is offered, compared, accepted, and told of to both', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const { envelope } = await bench.offer(top, mid, dailyTerms(['1000', '80']));
     expect(envelope).toMatchObject({ value: { state: 'REQUESTED', mine: 'upline', upline: top.username } });
     const { offer, current, downlines } = await bench.list(mid, 'daily');
@@ -83,7 +83,7 @@ describe('a contract', () => {
   });
 
   it('is refused, and the one before stays in force', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const first = await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const { envelope } = await bench.offer(top, mid, dailyTerms(['1000', '90']));
     const second = envelope.success ? envelope.value.id : '';
@@ -92,7 +92,7 @@ describe('a contract', () => {
   });
 
   it('takes the place of the one before', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const first = await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const second = await bench.sign(top, mid, dailyTerms(['1000', '90']));
     const { current, ended } = await bench.list(mid, 'daily');
@@ -104,7 +104,7 @@ describe('a contract', () => {
     const refused = async (who: Person, whom: Person, terms = dailyTerms(['1000', '50'])) =>
       (await bench.offer(who, whom, terms)).envelope;
     expect(await refused(top, mid)).toMatchObject({ code: 'CONFLICT', value: { reason: 'NO_CONTRACT' } });
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     for (const [who, whom] of [
       [top, sub],
       [top, top],
@@ -120,16 +120,16 @@ describe('a contract', () => {
       value: { fields: { 'terms.tiers.0.rate': [{ rule: 'upline', max: '100' }] } },
     });
     const operator = await platform.enterAsOperator();
-    const asHouse = await platform.call(
+    const again = await platform.call(
       contractsCalls.offerAsHouse,
       { body: { username: mid.username, terms: dailyTerms(['1', '5']) } },
       operator,
     );
-    expect(asHouse.envelope).toMatchObject({ code: 'CONFLICT' });
+    expect(again.envelope).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is nobody else’s to see or to answer', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const { envelope } = await bench.offer(top, mid, dailyTerms(['1000', '80']));
     const id = envelope.success ? envelope.value.id : '';
     for (const stranger of [sub, player, await bench.join(1)]) {
@@ -141,8 +141,8 @@ describe('a contract', () => {
     expect((await bench.tryTo(mid, 'realtime', id, 'accept')).envelope).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends by consent, or by the downline’s own wish', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+  it('ends by consent, or by the downline’s own requested', async () => {
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const id = await bench.sign(top, mid, dailyTerms(['1000', '80']));
     expect(await bench.process(top, 'daily', id, 'terminate')).toMatchObject({ state: 'REVOKE_PENDING' });
     expect((await bench.offer(top, mid, dailyTerms(['1000', '70']))).envelope).toMatchObject({
@@ -156,7 +156,7 @@ describe('a contract', () => {
   });
 
   it('cannot be asked to end while a change waits', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const id = await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const { envelope } = await bench.offer(top, mid, dailyTerms(['1000', '90']));
     expect((await bench.tryTo(top, 'daily', id, 'terminate')).envelope).toMatchObject({
@@ -191,7 +191,7 @@ describe('a call about contracts', () => {
 
 describe('a lower contract that is accepted', () => {
   it('ends what was given above it, all the way down', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     await bench.sign(top, mid, dailyTerms(['1000', '80']));
     await bench.sign(mid, sub, dailyTerms(['1000', '60']));
     const lowest = await bench.join(41, sub);
@@ -207,7 +207,7 @@ describe('a lower contract that is accepted', () => {
   });
 
   it('leaves what it still covers', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const kept = await bench.sign(mid, sub, dailyTerms(['1000', '40']));
     await bench.sign(top, mid, dailyTerms(['1000', '50']));
@@ -215,16 +215,16 @@ describe('a lower contract that is accepted', () => {
   });
 
   it('of another period ends dividends below', async () => {
-    await bench.signWithHouse(top, dividendTerms('20', 'DAILY'));
+    await bench.signWithBrand(top, dividendTerms('20', 'DAILY'));
     await bench.sign(top, mid, dividendTerms('10', 'DAILY'));
-    await bench.signWithHouse(top, dividendTerms('20'));
+    await bench.signWithBrand(top, dividendTerms('20'));
     expect(await stateOf(mid, 'dividend')).toBeNull();
   });
 });
 
 describe('the clock', () => {
   it('lets an offer lapse that nobody answers', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     await bench.offer(top, mid, dailyTerms(['1000', '80']));
     await settleAndPay(platform.deps, new Date(platform.deps.clock.now().getTime() + 15 * DAY_MS));
     const { offer, ended } = await bench.list(mid, 'daily');
@@ -232,7 +232,7 @@ describe('the clock', () => {
   });
 
   it('ends the contract of somebody who was moved elsewhere', async () => {
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const other = await bench.join(1);
     await platform.deps.db.transaction((tx) =>
@@ -248,7 +248,7 @@ describe('the clock', () => {
 describe('an operator', () => {
   it('sees all contracts, and ends one with what hangs on it', async () => {
     const operator = await platform.enterAsOperator();
-    const id = await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    const id = await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const query = { username: top.username, type: 'daily' } as const;
     const { rows } = await platform.value(contractsCalls.listAllContracts, { query }, operator);
@@ -263,7 +263,7 @@ describe('an operator', () => {
 
   it('freezes an agent, who then signs nothing', async () => {
     const operator = await platform.enterAsOperator({ permissions: ['contracts.freezes'] });
-    await bench.signWithHouse(top, dailyTerms(['1000', '100']));
+    await bench.signWithBrand(top, dailyTerms(['1000', '100']));
     const body = { username: top.username, frozen: true, reason: 'under review' };
     await platform.value(contractsCalls.setFreeze, { body }, operator);
     expect(await bench.isOutgoingFrozen(top)).toBe(true);

@@ -1,9 +1,9 @@
 import { DAY_MS, REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
-import { deleteBefore } from '../kernel/delete-before.ts';
-import type { Job } from '../kernel/jobs.ts';
+import { deleteBefore } from '../kernel/database/delete-before.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDemoWeeks, demoWeeksJob } from './demo/demo-weeks.ts';
-import { settleAndPay } from './settle-and-pay.ts';
+import { settleAndPay } from './settlement/settle-and-pay.ts';
 
 /** Bets are looked at again for so long: two months of dividends with their time to pay. */
 export const KEEP_BETS_DAYS = 100;
@@ -16,7 +16,7 @@ export function contractsJobs(deps: Deps): readonly Job[] {
       name: 'contracts-settle',
       cron: `*/${REALTIME_SALARY_MINUTES} * * * *`,
       run: async (now) => {
-        // What settles the days behind the demo settles them as of then, so this waits until they are lived through.
+        // Demo days are settled as of their own time, so this waits until they have run.
         await weeks?.run(now);
         await settleAndPay(deps, now);
       },

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../kernel/database.ts';
-import { createLog } from '../kernel/log.ts';
+import { openDatabase, type Database } from '../kernel/database/database.ts';
+import { createLog } from '../kernel/monitoring/log.ts';
 import { createScratchPostgres, type ScratchPostgres } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   }
 });
 
-/** How a platform ended that lived through the weeks: by itself, or killed. */
+/** Runs a platform through the weeks; returns whether it ended normally or was killed. */
 function live({ dataDir, postgres }: Place, killIn?: (typeof KILLS)[number]): Promise<'SIGKILL' | number | null> {
   const env = {
     ...process.env,
@@ -86,7 +86,7 @@ const WRONG_FREEZES = `select a.member_id from ledger_accounts a
   where a.purpose = 'CASH' and a.outgoing_frozen is distinct from exists (select from contracts_bad_record r
     join contracts_bill b on b.id = r.bill_id where r.member_id = a.member_id and b.paid < b.amount)`;
 
-/** What was reckoned of bets alone, by whom and when: the same however often it was interrupted. */
+/** Bills computed from bets alone, with agent and time: the same however often it was interrupted. */
 const RECKONED = `select m.username, b.type, b.starts, b.gross::text as gross, count(*)::integer as bills
   from contracts_bill b join session_member m on m.id = b.downline_id
   where b.type <> 'dividend' group by 1, 2, 3, 4 order by 1, 2, 3`;

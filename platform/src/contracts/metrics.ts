@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../kernel/wing.ts';
 
-/** What an operator has to look at: bills that nobody has paid, and agents whose wallets are held for one. */
+/** Problems for operators: unpaid bills, and agents whose wallets are frozen for one. */
 export function watchContracts({ metrics, db }: Pick<Deps, 'metrics' | 'db'>): void {
   new Gauge({
     name: 'contracts_open_bills',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   player = await bench.join(0, mid);
   neighbour = await bench.join(0, from);
   today = billWindow('UTC', 'DAILY', platform.deps.clock.now()).start;
-  for (const agent of [from, to]) await bench.signWithHouse(agent, dailyTerms(['100', '100']));
+  for (const agent of [from, to]) await bench.signWithBrand(agent, dailyTerms(['100', '100']));
   await bench.sign(from, mid, dailyTerms(['100', '80']));
 });
 

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@baize/protocol/messages';
 import type { ContractType } from '@baize/protocol/contracts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { sendMessage } from '../messages/index.ts';
-import { usernamesOf } from '../session/index.ts';
+import { usernamesOf } from '../members/index.ts';
 
 type ContractMessage = Extract<MessageKind, `contract-${string}`>;
 
@@ -18,7 +18,7 @@ interface Note {
   readonly at: Date;
   readonly amountMinor?: bigint;
   readonly currency?: string;
-  /** Where one of the two knows already. */
+  /** Notifies one party when the other already knows. */
   readonly only?: 'upline' | 'downline';
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS, ok, refuseFields } from '@baize/protocol/kernel';
 import { contractsCalls } from '@baize/protocol/contracts';
-import type { ServeOperator } from '../kernel/serve.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { KEEP_BETS_DAYS } from './jobs.ts';
 import { createOperatorService } from './operator-service.ts';

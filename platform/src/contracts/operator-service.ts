@@ -18,26 +18,26 @@ import {
   type WireTerms,
 } from '@baize/protocol/contracts';
 import { uplineOf } from '../agents/index.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import type { Tx } from '../kernel/database.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { cursorReply, placeInLine, readCursor } from '../kernel/database/cursor.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Weight } from '../kernel/second-operator/second-look.ts';
-import { windowOf } from '../kernel/calendar.ts';
+import { windowOf } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, usernamesOf } from '../session/index.ts';
-import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bill-store.ts';
-import { billOf, billsOf } from './bill-view.ts';
-import { markOverdue, payOut, thawWhenPaid } from './collecting.ts';
+import { findMemberByUsername, usernamesOf } from '../members/index.ts';
+import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bills/bill-store.ts';
+import { billOf, billsOf } from './bills/bill-view.ts';
+import { markOverdue, payOut, thawWhenPaid } from './bills/collecting.ts';
 import { findContract, IN_FORCE, lockContracts, contractsAfter } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
-import { reckonAgain } from './corrections.ts';
-import { endWithAllBelow } from './endings.ts';
-import { freeze, isFrozen, pageOfFreezes, thaw, type Holder } from './freezes.ts';
+import { reckonAgain } from './settlement/corrections.ts';
+import { endWithAllBelow } from './offers/endings.ts';
+import { freeze, isFrozen, pageOfFreezes, thaw, type Holder } from './offers/freezes.ts';
 import { tellBoth } from './notify.ts';
-import { conflict, offer } from './offers.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { conflict, offer } from './offers/offers.ts';
+import { readSettings, setSettings } from './settings.ts';
 import type { BillRow } from './tables.ts';
 
 type Calls = ContractsCalls;
@@ -65,7 +65,7 @@ function weightOf(terms: WireTerms): Weight {
 /** Basis points in a percent. */
 const PERCENT = 100n;
 
-/** Whom a filter names; undefined where it names nobody, null where nobody is called that. */
+/** The member that a filter names; undefined without a name, null for an unknown one. */
 async function memberNamed(tx: Tx, merchant: string, username: string | undefined): Promise<string | undefined | null> {
   if (username === undefined) return undefined;
   return (await findMemberByUsername(tx, merchant, username))?.id ?? null;
@@ -89,10 +89,10 @@ const leftOf = (bills: readonly Pick<BillRow, 'amount' | 'paid'>[]): bigint =>
 const allOwedBy = async (tx: Tx, memberId: string): Promise<bigint> =>
   (await owedByType(tx, memberId)).reduce((sum, { left }) => sum + left, 0n);
 
-/** What operators see of contracts and bills, and what they decide. */
+/** Operators' calls about contracts and bills. */
 export function createOperatorService(deps: OperatorDeps) {
   const { db, eventLog } = deps;
-  const told = async () => eventLog.nudge();
+  const nudge = async () => eventLog.nudge();
 
   return {
     settings: ({ caller }: Pick<Actor, 'caller'>): Promise<ContractSettings> =>
@@ -102,7 +102,7 @@ export function createOperatorService(deps: OperatorDeps) {
       audited(deps, actor, 'contracts.settings', async (tx) => {
         const merchant = actor.caller.merchantCode;
         const before = await readSettings(tx, merchant);
-        await writeSettings(tx, merchant, after);
+        await setSettings(tx, merchant, after);
         return ok({ subject: merchant, before, after, value: after });
       }),
 
@@ -138,7 +138,7 @@ export function createOperatorService(deps: OperatorDeps) {
           const merchant = actor.caller.merchantCode;
           const member = await findMemberByUsername(tx, merchant, username);
           if (member === undefined) return refuse('NOT_FOUND');
-          // Whoever has an upline signs with them.
+          // A member with an upline signs with the upline.
           if ((await uplineOf(tx, merchant, member.id)) !== undefined) return conflict('NO_CONTRACT');
           const beyond = await second.needed(weightOf(terms));
           if (beyond) return beyond;
@@ -155,7 +155,7 @@ export function createOperatorService(deps: OperatorDeps) {
           const value = await contractOf(tx, made.value, undefined);
           return ok({ subject: value.id, before: null, after: value, value });
         },
-        told,
+        nudge,
       ),
 
     endContract: (
@@ -188,7 +188,7 @@ export function createOperatorService(deps: OperatorDeps) {
           const value = await contractOf(tx, ended, undefined);
           return ok({ subject: id, before, after: { ...value, note: reason }, value });
         },
-        told,
+        nudge,
       ),
 
     listBills: ({ caller }: Pick<Actor, 'caller'>, query: CallQuery<Calls['listAllBills']>) =>
@@ -224,7 +224,7 @@ export function createOperatorService(deps: OperatorDeps) {
           if (body.decision === 'REFUSE') {
             await updateBill(tx, id, { state: bill.type === 'dividend' ? 'REFUSED' : 'REJECTED' });
           } else if (body.decision === 'PLATFORM_PAY') {
-            await payOut(tx, id, { by: 'house', now });
+            await payOut(tx, id, { by: 'brand', now });
           } else {
             await markOverdue(tx, bill, now);
             await payOut(tx, id, { by: 'force', now });
@@ -235,7 +235,7 @@ export function createOperatorService(deps: OperatorDeps) {
           const value = await billOf(tx, after, undefined);
           return ok({ subject: id, before, after: value, value });
         },
-        told,
+        nudge,
       ),
 
     settleAgain: (actor: Actor, { timeZone }: Merchant, body: CallBody<Calls['settleAgain']>) =>
@@ -259,7 +259,7 @@ export function createOperatorService(deps: OperatorDeps) {
           }
           return ok({ subject: `${body.type}/${body.day}`, before: null, after: value, value });
         },
-        told,
+        nudge,
       ),
 
     listFreezes: ({ caller, now }: Pick<Actor, 'caller' | 'now'>, query: CallQuery<Calls['listFreezes']>) =>
@@ -304,7 +304,7 @@ export function createOperatorService(deps: OperatorDeps) {
           }
           return ok({ subject: member.id, before: { frozen: !frozen }, after: { frozen, reason }, value: {} });
         },
-        told,
+        nudge,
       ),
   };
 }

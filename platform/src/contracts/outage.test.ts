@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineConsumer } from '../kernel/event-log.ts';
+import { defineConsumer } from '../kernel/events/event-log.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
-import { payableByItself } from './bill-store.ts';
+import { payableByItself } from './bills/bill-store.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
 
 let platform: TestPlatform;
@@ -28,14 +28,14 @@ beforeEach(async () => {
   mid = await bench.join(1, top);
   player = await bench.join(0, mid);
   today = billWindow('UTC', 'DAILY', platform.deps.clock.now()).start;
-  await bench.signWithHouse(top, dailyTerms(['100', '100']));
+  await bench.signWithBrand(top, dailyTerms(['100', '100']));
 });
 
 const later = (ms: number): Date => new Date(today.getTime() + ms);
 
 describe('after an outage over the end of a period', () => {
   it('salaries of it are paid before the dividend, which deducts them', async () => {
-    await bench.signWithHouse(top, dividendTerms('10', 'DAILY'));
+    await bench.signWithBrand(top, dividendTerms('10', 'DAILY'));
     await bench.settled(player, later(HOUR_MS), ['10000', '0', '10000']);
     await bench.run(later(2 * DAY_MS + HOUR_MS));
     expect((await bench.bills(top, 'dividend')).at(-1)).toMatchObject({

@@ -1,9 +1,9 @@
 import { ok } from '@baize/protocol/kernel';
 import { contractsCalls } from '@baize/protocol/contracts';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createAgentService } from './agent-service.ts';
-import { createSimulator } from './simulator.ts';
+import { createSimulator } from './settlement/simulator.ts';
 
 const CHANGES = { limit: { max: 60, windowMs: 60_000, by: 'member' } } as const;
 const PAYMENTS = { ...CHANGES, duringExclusion: true } as const;

@@ -1,15 +1,15 @@
 import { contractTypes, type ContractRules, type ContractSettings, type WireTerms } from '@baize/protocol/contracts';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, usernamesOf } from '../session/index.ts';
+import { findMemberByUsername, usernamesOf } from '../members/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { billWindow, unitOf } from './arithmetic/windows.ts';
-import { findContract, insertContract, standingOf } from './contract-store.ts';
+import { findContract, insertContract, currentContracts } from './contract-store.ts';
 import { DEMO_CONTRACTS, LATE_CONTRACTS, LATE_DAYS, TEAM_CONTRACTS, type DemoContract } from './demo/demo-contracts.ts';
 import { beginDemoWeeks, startOfUtcDay } from './demo/demo-weeks.ts';
-import { payWords } from './pay-words.ts';
-import { rulesOf, USUAL, writeSettings } from './settings.ts';
+import { payWords } from './bills/pay-words.ts';
+import { rulesOf, USUAL, setSettings } from './settings.ts';
 
 const MERCHANT = 'baize';
 const ZONE = 'UTC';
@@ -18,7 +18,7 @@ const ZONE = 'UTC';
 export async function seedContracts({ config, clock }: Deps, tx: Tx): Promise<void> {
   if (!config.demo) return;
   const settings = { ...USUAL, fullUnits: false, ...Object.fromEntries(contractTypes.map((type) => [type, true])) };
-  await writeSettings(tx, MERCHANT, settings);
+  await setSettings(tx, MERCHANT, settings);
   const now = clock.now();
   if (!config.demoTeam) return signEach(tx, DEMO_CONTRACTS, settings, now);
   const began = await beginDemoWeeks(tx, now);
@@ -37,7 +37,7 @@ async function signEach(
     const below = await findMemberByUsername(tx, MERCHANT, downline);
     if (above === undefined || below === undefined) continue;
     for (const each of terms) {
-      if ((await standingOf(tx, [below.id], each.type)).length > 0) continue;
+      if ((await currentContracts(tx, [below.id], each.type)).length > 0) continue;
       const rules = rulesOf(settings, each.type);
       const parties = { uplineId: above?.id ?? null, downlineId: below.id, currency: below.currency };
       await signed(tx, { ...parties, terms: each, rules }, at);

@@ -6,11 +6,11 @@ import {
   type ContractType,
 } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { IN_FORCE } from './contract-store.ts';
 import { withContracts } from './tables.ts';
 
-/** What a brand begins with: no contracts, and the usual way of reckoning for when there are some. */
+/** The defaults of a brand: no contract types, and the usual way of computing. */
 export const USUAL: ContractSettings = {
   dividend: false,
   daily: false,
@@ -33,7 +33,7 @@ export async function readSettings(tx: Tx, merchant: string): Promise<ContractSe
   return row === undefined ? USUAL : contractSettings.parse(row.settings);
 }
 
-export async function writeSettings(tx: Tx, merchant: string, settings: ContractSettings): Promise<void> {
+export async function setSettings(tx: Tx, merchant: string, settings: ContractSettings): Promise<void> {
   const kept = JSON.stringify(settings);
   await withContracts(tx)
     .insertInto('contracts_settings')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   newcomer = await bench.join(1, mid);
   const player = await bench.join(0, mid);
   const today = billWindow('UTC', 'DAILY', platform.deps.clock.now()).start.getTime();
-  await bench.signWithHouse(top, dividendTerms('20', 'DAILY'));
+  await bench.signWithBrand(top, dividendTerms('20', 'DAILY'));
   await bench.sign(top, mid, dividendTerms('10', 'DAILY'));
   for (const day of [0, 1]) {
     await bench.settled(player, new Date(today + day * DAY_MS + HOUR_MS), ['1500', '500', '1000']);

@@ -7,7 +7,7 @@ import type {
   WireTerms,
 } from '@baize/protocol/contracts';
 import type { GeneratedAlways, Selectable } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 export type ContractTable = {
   readonly id: string;

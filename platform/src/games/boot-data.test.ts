@@ -2,7 +2,7 @@ import { gamesCalls } from '@baize/protocol/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { lobbyBootData } from './boot-data.ts';
-import { createLobby } from './lobby-service.ts';
+import { createLobby } from './lobby/lobby-service.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

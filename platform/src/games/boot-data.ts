@@ -1,7 +1,7 @@
 import { gameListQuery, type GameCategory } from '@baize/protocol/games';
 import { CLIENT_TYPE_WEB, DEFAULT_PAGE_NO, GAME_LIST_FIRST_PAGE_SIZE } from '@baize/protocol/kernel';
 import type { BootParts, PageVisit } from '../kernel/wing.ts';
-import type { Lobby } from './lobby-service.ts';
+import type { Lobby } from './lobby/lobby-service.ts';
 
 /** The list that each page of the lobby opens with (specification §2, Category navigation). */
 const LIST_OF_PATH: Readonly<Record<string, GameCategory>> = {
@@ -13,7 +13,7 @@ const LIST_OF_PATH: Readonly<Record<string, GameCategory>> = {
   '/esports': 'ESPORTS',
 };
 
-/** Where the lobby itself stands. */
+/** Paths of the lobby itself. */
 const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html'];
 
 /** Menus for every page; hot games and winners for home; the first page of its list for a page of the lobby. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
-import { isShutOut, kinOf } from '../session/index.ts';
-import { endSessions } from './launch-store.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
+import { isShutOut, kinOf } from '../members/index.ts';
+import { endSessions } from './launch/launch-store.ts';
 
 const BEGINS = ['limits.shut-out', 'security.changed'] as const;
 

@@ -10,8 +10,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase } from '../kernel/database.ts';
-import { createLog } from '../kernel/log.ts';
+import { openDatabase } from '../kernel/database/database.ts';
+import { createLog } from '../kernel/monitoring/log.ts';
 import {
   createScratchPostgres,
   findPgBouncer,
@@ -30,13 +30,13 @@ const WORKERS = 8;
 const CHILD = fileURLToPath(new URL('../testing/child-platform.ts', import.meta.url));
 
 /** One thing to be done once, however often it must be sent. */
-interface Errand {
+interface RepeatedRequest {
   readonly kind: 'deposit' | 'bet' | 'bonus';
   readonly key: string;
   acknowledged: boolean;
 }
 
-/** What each does to the balance, in hundredths. */
+/** The effect of each on the balance, in hundredths. */
 const EFFECT = { deposit: 1_000, bet: -20, bonus: 10 } as const;
 const START = 50_000;
 
@@ -92,8 +92,8 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-/** Sends an errand; throws when no answer came. True when it had been done before. */
-async function run({ address, session, player }: Child, { kind, key }: Errand): Promise<boolean> {
+/** Sends a request; throws when no answer came. True when it had been done before. */
+async function run({ address, session, player }: Child, { kind, key }: RepeatedRequest): Promise<boolean> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${session.token}`,
@@ -133,26 +133,26 @@ it.each(WAYS)(
   `loses nothing and doubles nothing in ${CYCLES} kills under load, $way`,
   async ({ program }) => {
     await prepare(program);
-    const errands: Errand[] = [];
+    const requests: RepeatedRequest[] = [];
     let interrupted = 0;
     let lateAnswers = 0;
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       const running = await start();
-      // What was not acknowledged may have been done or not: it is sent again under its key.
-      const unsure = errands.filter(({ acknowledged }) => !acknowledged);
-      for (const errand of unsure) {
+      // An unacknowledged call may have been done or not: it is sent again under its key.
+      const unsure = requests.filter(({ acknowledged }) => !acknowledged);
+      for (const request of unsure) {
         interrupted += 1;
-        if (await run(running, errand)) lateAnswers += 1;
-        errand.acknowledged = true;
+        if (await run(running, request)) lateAnswers += 1;
+        request.acknowledged = true;
       }
-      // What was acknowledged must still be there.
-      for (const errand of errands
+      // Acknowledged calls must still be there.
+      for (const request of requests
         .slice(-200)
         .filter(({ kind }) => kind !== 'deposit')
         .slice(-5)) {
-        expect(await run(running, errand), `${errand.kind} ${errand.key} was lost`).toBe(true);
+        expect(await run(running, request), `${request.kind} ${request.key} was lost`).toBe(true);
       }
-      expect(await balanceOf(running)).toBe(START + effectOf(errands));
+      expect(await balanceOf(running)).toBe(START + effectOf(requests));
 
       const killed = new AbortController();
       let answersToWaitFor = randomInt(4, 40);
@@ -161,11 +161,11 @@ it.each(WAYS)(
       const load = Array.from({ length: WORKERS }, async () => {
         while (!killed.signal.aborted) {
           const kind = (['bet', 'bet', 'bonus', 'deposit'] as const)[randomInt(4)] ?? 'bet';
-          const errand: Errand = { kind, key: randomUUID(), acknowledged: false };
-          errands.push(errand);
+          const request: RepeatedRequest = { kind, key: randomUUID(), acknowledged: false };
+          requests.push(request);
           try {
-            await run(running, errand);
-            errand.acknowledged = true;
+            await run(running, request);
+            request.acknowledged = true;
             if ((answersToWaitFor -= 1) === 0) enough();
           } catch (error) {
             // Only the kill may leave an answer out.
@@ -180,8 +180,8 @@ it.each(WAYS)(
     }
 
     const last = await start();
-    for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) await run(last, errand);
-    expect(await balanceOf(last)).toBe(START + effectOf(errands));
+    for (const request of requests.filter(({ acknowledged }) => !acknowledged)) await run(last, request);
+    expect(await balanceOf(last)).toBe(START + effectOf(requests));
     await fetch(last.address + demoCalls.advanceClock.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -196,9 +196,9 @@ it.each(WAYS)(
     const tally = await db.single((tx) => sql<{ sum: bigint }>`select sum from crash_tally`.execute(tx));
     await db.close();
     // The consumer applied each event once, whichever of the processes was killed over it.
-    expect(tally.rows[0]?.sum).toBe(BigInt(START + effectOf(errands)) * 100n);
+    expect(tally.rows[0]?.sum).toBe(BigInt(START + effectOf(requests)) * 100n);
     expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' } });
-    expect(errands.length).toBeGreaterThan(CYCLES * WORKERS);
+    expect(requests.length).toBeGreaterThan(CYCLES * WORKERS);
     // Kills fell into calls that were under way; on PostgreSQL, which works beside the process, also between a commit
     // and its answer. Else nothing was proved.
     expect(interrupted).toBeGreaterThan(IS_PROOF ? CYCLES : 0);
@@ -207,7 +207,8 @@ it.each(WAYS)(
   600_000,
 );
 
-const effectOf = (errands: readonly Errand[]): number => errands.reduce((sum, { kind }) => sum + EFFECT[kind], 0);
+const effectOf = (requests: readonly RepeatedRequest[]): number =>
+  requests.reduce((sum, { kind }) => sum + EFFECT[kind], 0);
 
 async function balanceOf({ address, session }: Child): Promise<number> {
   const headers = { authorization: `Bearer ${session.token}`, cookie: session.cookie };

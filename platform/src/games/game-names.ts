@@ -1,10 +1,10 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { nameIn } from '../wallet/index.ts';
 import { coverOf } from './game-view.ts';
-import { withLobby } from './lobby-tables.ts';
+import { withLobby } from './lobby/lobby-tables.ts';
 import { likePattern } from './searchable.ts';
 
-/** What a record says of a game: words in one language, and its picture. */
+/** A game in a record: its names in one language, and its picture. */
 export interface GameWords {
   readonly name: string;
   readonly vendorName: string;

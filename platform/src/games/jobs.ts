@@ -1,9 +1,9 @@
 import { DAY_MS } from '@baize/protocol/kernel';
-import { deleteBefore } from '../kernel/delete-before.ts';
-import type { Job } from '../kernel/jobs.ts';
+import { deleteBefore } from '../kernel/database/delete-before.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { countPlays } from './lobby-figures-store.ts';
-import { LAUNCH_MS } from './play-tokens.ts';
+import { countPlays } from './lobby/lobby-figures-store.ts';
+import { LAUNCH_MS } from './launch/play-tokens.ts';
 
 /** Launches, with their tokens and sessions, are forgotten a week after they can no longer be used: until then they help to answer questions. */
 const KEEP_MS = LAUNCH_MS + 7 * DAY_MS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { statusOf } from './game-view.ts';
-import { withLobby, type GameRow } from './lobby-tables.ts';
+import { withLobby, type GameRow } from './lobby/lobby-tables.ts';
 
 /** Whether a game can be opened now, in a query of `games` with `vendors`. Lists, counts and figures all ask this. */
 export const openGame = sql<boolean>`(games.status = 'ACTIVATED' and vendors.status = 'ACTIVATED')`;
@@ -9,7 +9,7 @@ export const openGame = sql<boolean>`(games.status = 'ACTIVATED' and vendors.sta
 /** The same of a row. */
 export const isOpenGame = (row: GameRow): boolean => statusOf(row) === 'ACTIVATED';
 
-/** A game that is played through a vendor’s door for money. */
+/** A game that is played for money through a vendor’s connection. */
 export interface PlayableGame {
   readonly code: string;
   readonly vendor: string;

@@ -1,13 +1,13 @@
 import { gamesOperatorCalls } from '@baize/protocol/games';
 import { ok, refuseFields } from '@baize/protocol/kernel';
-import { audited } from '../kernel/audited.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
+import { audited } from '../kernel/callers/audited.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { listPinnedIds, savePinnedIds } from './hot-games.ts';
+import { listPinnedIds, setPinnedIds } from './lobby/hot-games.ts';
 import { createGamesOperations } from './operator-service.ts';
-import { lockLobby, listGamesById } from './lobby-store.ts';
+import { lockLobby, listGamesById } from './lobby/lobby-store.ts';
 
-/** What operators decide of the lobby. */
+/** Operators' calls about the lobby. */
 export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const operations = createGamesOperations(deps);
   serve(gamesOperatorCalls.listAllGames, ({ query, merchant, ...actor }) => operations.games(actor, merchant, query));
@@ -18,7 +18,7 @@ export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(gamesOperatorCalls.changeVendor, ({ params, body, ...actor }) =>
     operations.changeVendor(actor, params.vassalage, body),
   );
-  serve(gamesOperatorCalls.listDoors, () => operations.doors());
+  serve(gamesOperatorCalls.listDoors, () => operations.connections());
   serve(gamesOperatorCalls.changeDoor, ({ params, body, ...actor }) => operations.changeDoor(actor, params.door, body));
   serve(gamesOperatorCalls.getLobby, (actor) => operations.lobby(actor));
   serve(gamesOperatorCalls.setLobby, ({ body, ...actor }) => operations.setLobby(actor, body));
@@ -37,7 +37,7 @@ export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
       const unknown = ids.findIndex((id) => !known.has(id));
       if (unknown >= 0) return refuseFields({ [`games.${unknown}`]: [{ rule: 'invalid' }] });
       const before = { games: await listPinnedIds(tx, merchantCode) };
-      await savePinnedIds(tx, merchantCode, ids);
+      await setPinnedIds(tx, merchantCode, ids);
       return ok({ subject: '', before, after: { games: ids }, value: { games: ids } });
     }),
   );

@@ -4,19 +4,19 @@ import {
   type OperatorGame,
   type OperatorVendor,
   type Room,
-  type VendorDoor,
+  type VendorConnection,
 } from '@baize/protocol/games';
 import { formatMoney, minorOf, ok, refuse, refuseFields, type CallBody, type Currency } from '@baize/protocol/kernel';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { coverOf, isLottery } from './game-view.ts';
-import { findDoor, type DoorRow } from './launch-store.ts';
-import { lobbySettings, saveLobbySettings } from './lobby-settings-store.ts';
-import { lockLobby } from './lobby-store.ts';
-import type { GameTable, LobbySettingsTable, RoomTable, VendorTable } from './lobby-tables.ts';
+import { findConnection, type ConnectionRow } from './launch/launch-store.ts';
+import { lobbySettings, setLobbySettings } from './lobby/lobby-settings-store.ts';
+import { lockLobby } from './lobby/lobby-store.ts';
+import type { GameTable, LobbySettingsTable, RoomTable, VendorTable } from './lobby/lobby-tables.ts';
 import * as store from './operator-store.ts';
 import { findRoom, listRooms, saveRoom } from './room-store.ts';
 import { searchable } from './searchable.ts';
@@ -24,13 +24,13 @@ import { stopPlayAt } from '../wallet/index.ts';
 
 type GameBody = CallBody<typeof gamesOperatorCalls.changeGame>;
 type VendorBody = CallBody<typeof gamesOperatorCalls.changeVendor>;
-type DoorBody = CallBody<typeof gamesOperatorCalls.changeDoor>;
+type ConnectionChange = CallBody<typeof gamesOperatorCalls.changeDoor>;
 type RoomBody = CallBody<typeof gamesOperatorCalls.saveRoom>;
 
 const invalid = (...fields: readonly string[]) =>
   refuseFields(Object.fromEntries(fields.map((field) => [field, [{ rule: 'invalid' as const }]])));
 
-/** What operators decide about vendors, games, tables and the order of the lobby. Every change is written down. */
+/** Operators' changes of providers, games, tables and the order of the lobby. Every change is recorded. */
 export function createGamesOperations(deps: Deps) {
   const { db, config } = deps;
   return {
@@ -50,7 +50,7 @@ export function createGamesOperations(deps: Deps) {
         );
       }),
 
-    /** CONFLICT: a game without a door cannot be opened. */
+    /** CONFLICT: a game without a connection cannot be opened. */
     changeGame: (actor: Actor, { currency }: Merchant, id: string, body: GameBody) =>
       audited(deps, actor, 'games.change-game', async (tx) => {
         const { merchantCode } = actor.caller;
@@ -58,7 +58,7 @@ export function createGamesOperations(deps: Deps) {
         const before = await store.lockGame(tx, merchantCode, id);
         if (!before) return refuse('NOT_FOUND');
         const change = changeOf(before, body);
-        if (body.door && !(await findDoor(tx, body.door))) return invalid('door');
+        if (body.door && !(await findConnection(tx, body.door))) return invalid('door');
         const after = { ...before, ...change };
         if (after.status !== 'COMING_SOON' && after.door === null && !isLottery(after.category))
           return conflict('no-door');
@@ -89,27 +89,32 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: code, before: vendorView(before), after: vendorView(after), value: vendorView(after) });
       }),
 
-    doors: () => db.single(async (tx) => ok({ list: (await store.listDoors(tx)).map(doorView) })),
+    connections: () => db.single(async (tx) => ok({ list: (await store.listConnections(tx)).map(connectionView) })),
 
     /** A second address must be one that pages may open: of the launch origins. */
-    changeDoor: (actor: Actor, code: string, body: DoorBody) =>
+    changeDoor: (actor: Actor, code: string, body: ConnectionChange) =>
       audited(deps, actor, 'games.change-door', async (tx) => {
-        const before = await store.lockDoor(tx, code);
+        const before = await store.lockConnection(tx, code);
         if (!before) return refuse('NOT_FOUND');
         const { backupOrigin = before.backup_origin } = body;
         const isOwn = backupOrigin === (before.launch_origin ?? config.arcadeOrigin);
         if (backupOrigin !== null && (isOwn || !config.launchOrigins.includes(backupOrigin)))
           return invalid('backupOrigin');
-        const after: DoorRow = {
+        const after: ConnectionRow = {
           ...before,
           status: body.status ?? before.status,
           backup_origin: backupOrigin,
           opens_in: body.opensIn ?? before.opens_in,
         };
-        await store.updateDoor(tx, after);
+        await store.updateConnection(tx, after);
         const behind = closes(before, after) ? await store.listVendorsBehind(tx, code) : [];
         for (const { merchant, vendor } of behind) await stopPlayAt(tx, { merchant, vendor }, actor.now);
-        return ok({ subject: code, before: doorView(before), after: doorView(after), value: doorView(after) });
+        return ok({
+          subject: code,
+          before: connectionView(before),
+          after: connectionView(after),
+          value: connectionView(after),
+        });
       }),
 
     lobby: ({ caller }: Actor) =>
@@ -129,7 +134,7 @@ export function createGamesOperations(deps: Deps) {
         if (wrong.length > 0) return invalid(...wrong);
         const before = settingsView(await lobbySettings(tx, merchant));
         const esports = [...new Set(body.esportsVendors)];
-        await saveLobbySettings(tx, { merchant, esports_vendors: esports, pp_vendor: PPRNG, jl_vendor: JLRNG });
+        await setLobbySettings(tx, { merchant, esports_vendors: esports, pp_vendor: PPRNG, jl_vendor: JLRNG });
         const after: LobbySettings = { esportsVendors: esports, slotVendors: { PPRNG, JLRNG } };
         return ok({ subject: '', before, after, value: after });
       }),
@@ -170,14 +175,14 @@ export function createGamesOperations(deps: Deps) {
   };
 }
 
-/** What is open closes with this: nobody is to play on there. */
+/** Closing also ends open games, since nobody may play on there. */
 const closes = (before: { readonly status: string }, after: { readonly status: string }): boolean =>
   before.status === 'ACTIVATED' && after.status !== 'ACTIVATED';
 
-/** Of what is told, and of names what is told for a language; an empty name takes the brand's own name back. */
+/** The given fields, and the names given for a language; an empty name restores the brand's own name. */
 function changeOf(before: GameTable, body: GameBody): store.GameChange {
-  const told = Object.entries({ ...before.display_names, ...body.displayNames }).filter(([, name]) => name !== '');
-  const display = Object.fromEntries(told);
+  const named = Object.entries({ ...before.display_names, ...body.displayNames }).filter(([, name]) => name !== '');
+  const display = Object.fromEntries(named);
   return {
     ...(body.status !== undefined && { status: body.status }),
     ...(body.door !== undefined && { door: body.door }),
@@ -225,7 +230,7 @@ export const vendorView = ({ code, name, icon, status, position }: VendorTable):
   position,
 });
 
-export const doorView = (row: DoorRow): VendorDoor => ({
+export const connectionView = (row: ConnectionRow): VendorConnection => ({
   door: row.code,
   status: row.status,
   launchOrigin: row.launch_origin,
@@ -238,7 +243,7 @@ const settingsView = ({ esports_vendors, pp_vendor, jl_vendor }: LobbySettingsTa
   slotVendors: { PPRNG: pp_vendor, JLRNG: jl_vendor },
 });
 
-/** What the record of changes keeps of a room; money as text. */
+/** A room's fields in the record of changes; money as text. */
 const roomFacts = ({ min_stake, max_stake, ...room }: RoomTable) => ({
   ...room,
   min_stake: min_stake.toString(),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
-import type { DoorRow } from './launch-store.ts';
-import { withLobby, type GameTable, type VendorTable } from './lobby-tables.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
+import type { ConnectionRow } from './launch/launch-store.ts';
+import { withLobby, type GameTable, type VendorTable } from './lobby/lobby-tables.ts';
 import { withPlay } from './tables.ts';
 
 export interface OperatorGameFilter {
@@ -20,8 +21,8 @@ export async function pageOfGames(
   const found = withLobby(tx)
     .selectFrom('games')
     .where('merchant', '=', merchant)
-    .$if(vassalage !== undefined, (query) => query.where('vendor', '=', vassalage ?? ''))
-    .$if(gameType !== undefined, (query) => query.where(sql<boolean>`category = ${gameType ?? ''}`));
+    .$call(given(vassalage, (query, value) => query.where('vendor', '=', value)))
+    .$call(given(gameType, (query, value) => query.where(sql<boolean>`category = ${value}`)));
   const rows = await found.selectAll().orderBy('position').orderBy('id').offset(offset).limit(limit).execute();
   const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return { rows, count };
@@ -76,18 +77,19 @@ export async function updateVendor(tx: Tx, { code, ...vendor }: VendorTable): Pr
   await withLobby(tx).updateTable('vendors').set(vendor).where('code', '=', code).execute();
 }
 
-export const listDoors = (tx: Tx): Promise<DoorRow[]> =>
+export const listConnections = (tx: Tx): Promise<ConnectionRow[]> =>
   withPlay(tx).selectFrom('vendor_doors').selectAll().orderBy('code').execute();
 
-export const lockDoor = (tx: Tx, code: string): Promise<DoorRow | undefined> =>
+export const lockConnection = (tx: Tx, code: string): Promise<ConnectionRow | undefined> =>
   withPlay(tx).selectFrom('vendor_doors').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
-/** Whose games are opened through a door, by brand. */
-export const listVendorsBehind = (tx: Tx, door: string): Promise<{ merchant: string; vendor: string }[]> =>
-  withLobby(tx).selectFrom('games').select(['merchant', 'vendor']).distinct().where('door', '=', door).execute();
+/** Brands whose games are opened through a vendor API. */
+export const listVendorsBehind = (tx: Tx, vendorCode: string): Promise<{ merchant: string; vendor: string }[]> =>
+  withLobby(tx).selectFrom('games').select(['merchant', 'vendor']).distinct().where('door', '=', vendorCode).execute();
 
-export async function updateDoor(tx: Tx, { code, ...door }: DoorRow): Promise<void> {
-  await withPlay(tx).updateTable('vendor_doors').set(door).where('code', '=', code).execute();
+export async function updateConnection(tx: Tx, { code, ...changes }: ConnectionRow): Promise<void> {
+  await withPlay(tx).updateTable('vendor_doors').set(changes).where('code', '=', code).execute();
 }
 
-export const insertDoor = (tx: Tx, door: DoorRow) => withPlay(tx).insertInto('vendor_doors').values(door).execute();
+export const insertConnection = (tx: Tx, connection: ConnectionRow) =>
+  withPlay(tx).insertInto('vendor_doors').values(connection).execute();

@@ -1,12 +1,13 @@
 import type { Room } from '@baize/protocol/games';
 import { formatMoney, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { gameOf } from './game-view.ts';
-import { listGamesById } from './lobby-store.ts';
-import type { RoomTable } from './lobby-tables.ts';
+import { listGamesById } from './lobby/lobby-store.ts';
+import type { RoomTable } from './lobby/lobby-tables.ts';
 import { withPlay } from './tables.ts';
 
 interface Asker {
@@ -16,8 +17,8 @@ interface Asker {
 }
 
 /**
- * Who sits at each room: a live session of a game that was opened there, or an address of it that may still be used.
- * One person has one seat.
+ * The seats taken in each room: a live session of a game that was opened there, or an address of it that may still be
+ * used. One person has one seat.
  */
 async function seatsTaken(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function listRooms(tx: Tx, { merchant, language, now }: Asker, game
     .selectAll()
     .where('merchant', '=', merchant.code)
     .where('is_open', '=', true)
-    .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
+    .$call(given(gameId, (query, value) => query.where('game_id', '=', value)))
     .orderBy('position')
     .orderBy('id')
     .limit(200)

@@ -1,7 +1,7 @@
-import type { Tx } from '../kernel/database.ts';
-import type { LobbyTables } from './lobby-tables.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { LobbyTables } from './lobby/lobby-tables.ts';
 
-export type DoorStatus = 'ACTIVATED' | 'MAINTAINED' | 'DEACTIVATED';
+export type ConnectionStatus = 'ACTIVATED' | 'MAINTAINED' | 'DEACTIVATED';
 export type PlayMode = 'REAL' | 'TRIAL';
 
 /** A player as a vendor knows them, and the account behind. It never changes. */
@@ -35,7 +35,7 @@ export type PlayTables = LobbyTables & {
   vendor_doors: {
     code: string;
     launch_origin: string | null;
-    status: DoorStatus;
+    status: ConnectionStatus;
     backup_origin: string | null;
     opens_in: 'FRAME' | 'WINDOW';
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '@baize/protocol/kernel';
 
-/** What connects this installation with others: mail, SMS, and who vouches for people. Absent is switched off. */
+/** Connections to other services: mail, SMS, and identity providers. An absent one is switched off. */
 export interface AdaptersConfig {
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly sms: { readonly url: string; readonly token: string; readonly sender: string } | undefined;
@@ -31,7 +31,7 @@ export interface FirebaseProject {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Where the public keys of the tokens are; undefined where an emulator in a demo signs none. */
+  /** The address of the tokens' public keys; undefined where a demo's emulator signs none. */
   readonly keysUrl: string | undefined;
   /** The emulator that stands in for Firebase in a demo, as an origin. */
   readonly emulator: string | undefined;
@@ -97,7 +97,7 @@ export const adaptersEnvironment = {
 type Values = z.infer<ReturnType<typeof adaptersObject>>;
 const adaptersObject = () => z.object(adaptersEnvironment);
 
-/** Which of two that need each other is missing; undefined when all is well. */
+/** The missing one of two options that need each other; undefined when all is well. */
 export function missingCounterpart(values: Values): string | undefined {
   const pairs = [
     ['SMTP_URL', 'MAIL_FROM'],
@@ -110,7 +110,7 @@ export function missingCounterpart(values: Values): string | undefined {
   return broken && `${broken[0]} and ${broken[1]} go together: set both, or neither.`;
 }
 
-/** Whose word is believed: Google's keys, or in a demo an emulator's, which signs nothing unless keys are named. */
+/** The trusted issuer: Google's keys, or a demo's emulator, which signs nothing unless keys are named. */
 function firebaseAt(values: Values): Pick<FirebaseProject, 'keysUrl' | 'emulator'> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_KEYS_URL: keysUrl } = values;
   if (host === undefined) return { keysUrl: keysUrl ?? FIREBASE_KEYS, emulator: undefined };

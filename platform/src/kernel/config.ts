@@ -3,17 +3,28 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
-import { readSigner, type ProfileSigner } from './profile-signer.ts';
-import { isNetwork } from './network.ts';
+import { readSigner, type ProfileSigner } from './site/profile-signer.ts';
+import { isNetwork } from './network/network.ts';
 import { adaptersEnvironment, adaptersOf, missingCounterpart, type AdaptersConfig } from './adapters-config.ts';
+
+/** The cost of one password for argon2id. */
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's parameters. No variable lowers them: only tests hand a platform other ones. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The environment, read once. Durations are milliseconds. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where browsers find the platform, without a slash at the end. */
+  /** The platform's public address, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Where browsers find the arcade. */
+  /** The arcade's public address. */
   readonly arcadeOrigin: string;
   /** Origins that games may be launched from: the arcade's, and others. */
   readonly launchOrigins: readonly string[];
@@ -55,8 +66,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly sessionIdleMs: number;
   readonly sessionMaxMs: number;
-  /** What one human verification costs a browser, in rounds of PBKDF2 for each of its tries. */
+  /** The cost of one human check for a browser, in rounds of PBKDF2 for each of its tries. */
   readonly verificationCost: number;
+  readonly passwordCost: PasswordCost;
   /** Lottery lines on one ticket, and of one member in one draw, at most. */
   readonly lotteryLines: { readonly ticket: number; readonly issue: number };
   readonly adapters: AdaptersConfig;
@@ -210,7 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!demo && values.PROVIDER_ORIGIN && (values.PROVIDER_SECRET?.length ?? 0) < SECRET_MIN_LENGTH)
     throw new ConfigError(`PROVIDER_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
   const dataDir = resolve(values.DATA_DIR);
-  makeFolder(dataDir);
+  createFolder(dataDir);
   const arcadeOrigin = withoutSlash(values.ARCADE_ORIGIN ?? `http://localhost:${values.ARCADE_PORT}`);
   const publicOrigin = withoutSlash(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
   return {
@@ -243,6 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
     sessionMaxMs: values.SESSION_MAX_HOURS * HOUR_MS,
     verificationCost: values.VERIFICATION_COST,
+    passwordCost: PASSWORD_COST,
     lotteryLines: { ticket: values.LOTTERY_TICKET_LINES, issue: values.LOTTERY_ISSUE_LINES },
     adapters: adaptersOf(values),
   };
@@ -268,7 +281,7 @@ const shown = (name: string, value: string | undefined): string =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {

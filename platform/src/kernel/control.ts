@@ -3,9 +3,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isLocalCaller } from './network.ts';
+import { isLocalCaller } from './network/network.ts';
 
-/** What tools on this machine may ask of the running platform, whose embedded database only it can open. */
+/** Commands that local tools send to the running platform, because only it can open its embedded database. */
 export interface ControlRegistry {
   /** Answers `GET /internal/{name}` for callers with the token of DATA_DIR/control.json. */
   register(name: string, answer: ControlAnswer): void;
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 
 const controlFile = z.object({ port: z.number().int(), token: z.string().min(1) });
 
-export class ControlDoor implements ControlRegistry {
+export class ControlServer implements ControlRegistry {
   readonly #answers = new Map<string, ControlAnswer>();
   readonly #token = randomBytes(32).toString('base64url');
   #file: string | undefined;
@@ -50,7 +50,7 @@ export class ControlDoor implements ControlRegistry {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** Tells tools where to find the door. */
+  /** Tells tools where to find the platform. */
   announce(dataDir: string, port: number): void {
     this.#file = join(dataDir, FILE);
     writeFileSync(this.#file, JSON.stringify({ port, token: this.#token }), { mode: 0o600 });
@@ -67,10 +67,10 @@ export class ControlDoor implements ControlRegistry {
  * does not answer well.
  */
 export async function askControl(dataDir: string, name: string): Promise<unknown> {
-  const door = readControlFile(join(dataDir, FILE));
-  if (door === undefined) return undefined;
-  const address = `http://localhost:${door.port}/internal/${name}`;
-  const headers = { authorization: `Bearer ${door.token}` };
+  const running = readControlFile(join(dataDir, FILE));
+  if (running === undefined) return undefined;
+  const address = `http://localhost:${running.port}/internal/${name}`;
+  const headers = { authorization: `Bearer ${running.token}` };
   let response: Response;
   try {
     response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -65,7 +65,7 @@ function isRunning({ pid, began }: Holder): boolean {
   return facts === undefined || (!facts.dead && (began === '' || facts.began === began));
 }
 
-/** What Linux tells of a process; undefined elsewhere. */
+/** A process's facts from Linux; undefined elsewhere. */
 function processFacts(pid: number): { readonly began: string; readonly dead: boolean } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,10 +1,10 @@
-import type { Tx } from './database.ts';
+import type { Tx } from './database/database.ts';
 
 type FactTables = {
   kernel_fact: { name: string; value: string };
 };
 
-/** What this database remembers about itself: the demo clock's offset, the root secret, which seeds ran. */
+/** This database's facts about itself: the demo clock's offset, the root secret, which seeds ran. */
 export async function readFact(tx: Tx, name: string): Promise<string | undefined> {
   const row = await tx
     .$extendTables<FactTables>()
@@ -15,7 +15,7 @@ export async function readFact(tx: Tx, name: string): Promise<string | undefined
   return row?.value;
 }
 
-export async function writeFact(tx: Tx, name: string, value: string): Promise<void> {
+export async function setFact(tx: Tx, name: string, value: string): Promise<void> {
   await tx
     .$extendTables<FactTables>()
     .insertInto('kernel_fact')

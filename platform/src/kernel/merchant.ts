@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/protocol/kernel';
-import type { Tx } from './database.ts';
+import type { Tx } from './database/database.ts';
 
 /** A brand's settings that every wing needs. Every row in the database belongs to one merchant. */
 export interface Merchant {

@@ -2,43 +2,45 @@ import fastifyCookie from '@fastify/cookie';
 import type { PGlite } from '@electric-sql/pglite';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { addApiDocs } from './api-docs.ts';
-import { addBodyParser, BODY_LIMIT_BYTES } from './body-parser.ts';
-import { createBootText } from './boot-data.ts';
-import { createAnswerOnce } from './calls-under-way.ts';
-import { createServe, type ServedCalls } from './call-routes.ts';
-import { openClock, type Clock } from './clock.ts';
+import { addApiDocs } from './openapi/api-docs.ts';
+import { addBodyParser, BODY_LIMIT_BYTES } from './calls/body-parser.ts';
+import { createBootText } from './site/boot-data.ts';
+import { createAnswerOnce } from './calls/calls-under-way.ts';
+import { createServe, type ServedCalls } from './calls/call-routes.ts';
+import { openClock, type Clock } from './time/clock.ts';
 import type { Config } from './config.ts';
-import { ControlDoor } from './control.ts';
-import { readCountryList } from './country-list.ts';
-import { openDatabase } from './database.ts';
-import { addDemoDoors } from './demo-doors.ts';
-import { createDueRows } from './due-rows.ts';
-import { addErrorReplies, replyError } from './errors.ts';
-import { createEventLog } from './event-log.ts';
-import { createGuard, VISITOR, type Guard } from './guard.ts';
-import { addFoundFiles } from './found-files.ts';
-import { addLiteApp } from './lite-app.ts';
-import { addHealth } from './health.ts';
-import { JobBook } from './jobs.ts';
-import type { Log } from './log.ts';
-import { addMetricsRoute, createMetrics, type Metrics } from './metrics.ts';
-import { migrate } from './migrate.ts';
-import { addNotFound } from './not-found.ts';
-import { createOnce, onceJob } from './once.ts';
-import { openOutbox } from './open-outbox.ts';
-import { createPayloadOpener } from './payload.ts';
-import { createPayloadKeys, rotationJob } from './payload-keys.ts';
-import { createHeadOf } from './page-visit.ts';
-import { createPageWords } from './page-words.ts';
-import { addPhoneFrame } from './phone-frame.ts';
-import { addRequestLog } from './request-log.ts';
-import { openSecrets } from './secrets.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { ControlServer } from './control.ts';
+import { readCountryList } from './network/country-list.ts';
+import { openDatabase } from './database/database.ts';
+import { addDemoRoutes } from './demo-routes.ts';
+import { createDueRows } from './jobs/due-rows.ts';
+import { addErrorReplies, replyError } from './calls/errors.ts';
+import { createEventLog } from './events/event-log.ts';
+import { createGuard, VISITOR, type Guard } from './callers/guard.ts';
+import { addFoundFiles } from './site/found-files.ts';
+import { addLiteApp } from './site/lite-app.ts';
+import { addHealth } from './monitoring/health.ts';
+import { JobBook } from './jobs/jobs.ts';
+import { createQueue } from './jobs/queue.ts';
+import type { Log } from './monitoring/log.ts';
+import { addMetricsRoute, createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { migrate } from './database/migrate.ts';
+import { addNotFound } from './site/not-found.ts';
+import { createOnce, onceJob } from './calls/once.ts';
+import { openOutbox } from './outbox/open-outbox.ts';
+import { createPayloadOpener } from './secrets/payload.ts';
+import { createPayloadKeys, rotationJob } from './secrets/payload-keys.ts';
+import { createHeadOf } from './site/page-visit.ts';
+import { createPageWords } from './site/page-words.ts';
+import { addPhoneFrame } from './site/phone-frame.ts';
+import { addRequestLog } from './monitoring/request-log.ts';
+import { openSecrets } from './secrets/secrets.ts';
+import { addSecurityHeaders } from './site/security-headers.ts';
+import type { Generation } from './schema/generation.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { runSeeds } from './seeds.ts';
-import { addSiteFiles } from './site-files.ts';
-import { openStores } from './stores.ts';
+import { addSiteFiles } from './site/site-files.ts';
+import { openStores } from './stores/stores.ts';
 import type { Composition, Deps } from './wing.ts';
 
 export interface PlatformOptions {
@@ -51,12 +53,14 @@ export interface PlatformOptions {
   readonly pglite?: PGlite;
   /** Holds reads of one statement to their word. For tests. */
   readonly strictSingles?: boolean;
+  /** Another generation of the schema than this code's own. For tests. */
+  readonly generation?: Generation;
 }
 
 export interface Platform {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  readonly control: ControlDoor;
+  readonly control: ControlServer;
   /** The calls that are answered, by their ids. */
   readonly served: ServedCalls;
   /** Asks work without an end to stop at its next step; `close` waits for it. */
@@ -70,7 +74,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Opens the database, brings it up to date and builds the server; it does not listen yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const metrics = createMetrics();
-  const control = new ControlDoor();
+  const control = new ControlServer();
   const stopping = new AbortController();
   const opened = await openDeps(options, metrics, control, stopping.signal);
   try {
@@ -94,7 +98,7 @@ async function createServer(
   { config, log, composition, webDist }: PlatformOptions,
   { deps, guard }: Opened,
   metrics: Metrics,
-  control: ControlDoor,
+  control: ControlServer,
 ): Promise<{ app: FastifyInstance; served: ServedCalls }> {
   const app = bareServer(config, log);
   app.decorateRequest('visit', null);
@@ -116,7 +120,7 @@ async function createServer(
   await app.register(fastifyCookie);
   const opener = createPayloadOpener(deps.payloadKeys, deps.once);
   const { serve, served } = createServe({ app, deps, guard, opener, answerOnce: createAnswerOnce() });
-  addDemoDoors(serve, deps);
+  addDemoRoutes(serve, deps);
   deps.jobs.add([onceJob(deps.db), rotationJob(deps.payloadKeys)]);
   for (const wing of composition.wings) {
     wing.routes?.(serve, deps);
@@ -138,7 +142,9 @@ async function createServer(
   return { app, served };
 }
 
-/** How far a demo's clock was moved, by which pages read the platform's instants; `Date` is the machine's time. */
+/**
+ * Sets how far a demo's clock was moved, so that pages can read the platform's instants; `Date` is the machine's time.
+ */
 function addClockAhead(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (_request, reply) => {
     const aheadMs = clock.now().getTime() - Date.now();
@@ -155,7 +161,7 @@ interface Opened {
 async function openDeps(
   options: PlatformOptions,
   metrics: Metrics,
-  control: ControlDoor,
+  control: ControlServer,
   stopping: AbortSignal,
 ): Promise<Opened> {
   const { config, log, composition, pglite, strictSingles = false } = options;
@@ -168,11 +174,13 @@ async function openDeps(
       migrations: new URL('./migrations/', import.meta.url),
       functions: new URL('./functions/', import.meta.url),
     };
-    await migrate(db, [kernel, ...composition.wings], new Date());
+    const migrating = await migrate(db, [kernel, ...composition.wings], new Date(), options.generation);
+    if (migrating === 'newer') log.info('the database is of a newer release, which this one can work with');
     const clock = await openClock(db, config, log);
     const stores = await openStores(config, clock, log);
     const secrets = await openSecrets(db, config.masterKey);
     const jobs = new JobBook();
+    const queue = createQueue({ db, config, log });
     const eventLog = createEventLog({ db, clock, log, events: stores.events, metrics: metrics.registry });
     const most: Omit<Deps, 'merchants' | 'openBrand'> = {
       config,
@@ -188,9 +196,10 @@ async function openDeps(
       payloadKeys: createPayloadKeys({ db, clock, log, secrets, sealed: config.masterKey !== undefined }),
       metrics: metrics.registry,
       control,
-      outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
+      outbox: await openOutbox({ config, db, clock, log, secrets, jobs, queue }),
       pictures: createPictures({ metrics: metrics.registry, log }),
       jobs,
+      queue,
       dueRows: createDueRows({ db, log, metrics: metrics.registry }),
       ranks: composition.ranks,
       countryOf,
@@ -216,6 +225,7 @@ async function openDeps(
     });
     const close = async (): Promise<void> => {
       await eventLog.close();
+      await queue.close();
       await stores.close();
       await db.close();
     };

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Tx } from './database/database.ts';
 
 /** A rank as its member reads it. */
 export interface RankLabel {
@@ -9,7 +9,7 @@ export interface RankLabel {
   readonly labels: readonly string[];
 }
 
-/** Where members stand, for wings that give more to a higher rank: fees and limits, points, customer service. */
+/** Members' ranks, for wings that give more to a higher rank: fees and limits, points, customer service. */
 export interface Ranks {
   /** 0 for whoever has not moved yet. */
   levelOf(tx: Tx, memberId: string): Promise<number>;

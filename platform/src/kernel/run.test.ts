@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makePgliteFolder } from '../testing/index.ts';
+import { createPgliteFolder } from '../testing/index.ts';
 import { askControl } from './control.ts';
 import { stopInOrder } from './run.ts';
 
@@ -80,7 +80,7 @@ async function end({ child, ended }: Run, signal: NodeJS.Signals): Promise<numbe
   return ended;
 }
 
-beforeAll(() => makePgliteFolder(join(dataDir, 'pglite')));
+beforeAll(() => createPgliteFolder(join(dataDir, 'pglite')));
 afterEach(async () => {
   for (const started of running.splice(0)) if (started.child.exitCode === null) await end(started, 'SIGKILL');
 });

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { holdDataFolder } from './data-folder.ts';
-import { startJobs } from './job-runner.ts';
-import { createLog, type Log } from './log.ts';
+import { startJobs } from './jobs/job-runner.ts';
+import { createLog, type Log } from './monitoring/log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './platform.ts';
 
 const STOP_WITHIN_MS = 9_000;
@@ -29,14 +29,14 @@ async function start(options: Pick<PlatformOptions, 'composition' | 'webDist'>):
   await platform.app.listen({ host: config.host, port: config.port });
   platform.control.announce(config.dataDir, config.port);
   log.info({ address: config.publicOrigin, engine: platform.deps.db.engine }, 'the platform is ready');
-  jobs.resolve(startJobsBehind(platform, config, log));
+  jobs.resolve(startJobsBehind(platform));
 }
 
 /** Jobs are scheduled once the platform answers: it need not wait for them. Resolves with the way to stop them. */
-async function startJobsBehind({ deps }: Platform, config: Config, log: Log): Promise<() => Promise<void>> {
+async function startJobsBehind({ deps }: Platform): Promise<() => Promise<void>> {
+  const { queue, clock, log, jobs } = deps;
   try {
-    const { db, clock, jobs } = deps;
-    return await startJobs({ db, databaseUrl: config.databaseUrl, clock, log, jobs: jobs.all });
+    return await startJobs({ queue, clock, log, jobs: jobs.all });
   } catch (error) {
     log.error({ err: error }, 'jobs could not be scheduled');
     return async () => undefined;

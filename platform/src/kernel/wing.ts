@@ -1,32 +1,33 @@
 import type { Call, ProblemCode, Result } from '@baize/protocol/kernel';
 import type { Registry } from 'prom-client';
-import type { Cache } from './cache.ts';
-import type { MemberCaller, OperatorCaller } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { Cache } from './stores/cache.ts';
+import type { MemberCaller, OperatorCaller } from './callers/caller.ts';
+import type { Clock } from './time/clock.ts';
 import type { Config } from './config.ts';
 import type { ControlRegistry } from './control.ts';
-import type { CountryOf } from './country-list.ts';
-import type { Database, Tx } from './database.ts';
-import type { DueRows } from './due-rows.ts';
-import type { Consumer, EventLog } from './event-log.ts';
-import type { EventHub } from './events.ts';
-import type { Job, JobBook } from './jobs.ts';
-import type { Limiter } from './limiter.ts';
-import type { Log } from './log.ts';
+import type { CountryOf } from './network/country-list.ts';
+import type { Database, Tx } from './database/database.ts';
+import type { DueRows } from './jobs/due-rows.ts';
+import type { Consumer, EventLog } from './events/event-log.ts';
+import type { EventHub } from './events/events.ts';
+import type { Job, JobBook } from './jobs/jobs.ts';
+import type { Limiter } from './stores/limiter.ts';
+import type { Log } from './monitoring/log.ts';
 import type { Merchant, Merchants } from './merchant.ts';
-import type { Once } from './once.ts';
-import type { Outbox } from './outbox.ts';
-import type { PayloadKeys } from './payload-keys.ts';
+import type { Once } from './calls/once.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { PayloadKeys } from './secrets/payload-keys.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Ranks } from './ranks.ts';
-import type { Secrets } from './secrets.ts';
-import type { RecordAct } from './audited.ts';
-import type { RawReply, Serve, ServeOperator } from './serve.ts';
-import type { Visit } from './who-asks.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { RecordAct } from './callers/audited.ts';
+import type { RawReply, Serve, ServeOperator } from './calls/serve.ts';
+import type { Visit } from './callers/who-asks.ts';
 
 export type { Job, Visit };
 
-/** What the kernel gives every wing. */
+/** The kernel's services for every wing. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
@@ -45,6 +46,7 @@ export interface Deps {
   /** Draws the pictures that people send. */
   readonly pictures: Pictures;
   readonly jobs: JobBook;
+  readonly queue: Queue;
   /** Runs what falls due row by row, so that a bad row stops no other. */
   readonly dueRows: DueRows;
   readonly merchants: Merchants;
@@ -72,16 +74,16 @@ export interface OperatorCall {
 export interface PageVisit extends Visit {
   /** The page's path: /rng. */
   readonly path: string;
-  /** What its address asks for: gameCode. */
+  /** The query of its address: gameCode. */
   readonly search: URLSearchParams;
   /** The host that was asked for it. */
   readonly host: string;
 }
 
-/** What comes with a page, by the id of the call that would answer it (`games.listMenus`). */
+/** Data delivered with a page, by the id of the call that would answer it (`games.listMenus`). */
 export interface BootParts {
   readonly values: Readonly<Record<string, unknown>>;
-  /** What those calls were asked, where that is not nothing. */
+  /** The inputs of those calls, where not empty. */
   readonly inputs?: Readonly<Record<string, object>>;
 }
 
@@ -134,23 +136,21 @@ export const defineWing = (wing: Wing): Wing => wing;
 /** One wing of the platform: everything that the kernel asks of it. */
 export interface Wing {
   readonly name: string;
-  /** Under which name a database knows its migrations, functions and seed, of a wing that had another name before. */
-  readonly recordedAs?: string;
   /** Folder of numbered SQL files: `new URL('./migrations/', import.meta.url)`. */
   readonly migrations?: URL;
-  /** Folder of SQL functions, written anew whenever their file changes: `new URL('./functions/', import.meta.url)`. */
+  /** Folder of SQL functions and triggers, replaced when their file changes: `new URL('./functions/', import.meta.url)`. */
   readonly functions?: URL;
   readonly routes?: (serve: Serve, deps: Deps) => void;
-  /** What operators do about this wing; each call names its permission in the protocol. */
+  /** Operators' calls of this wing; each names its permission in the protocol. */
   readonly operatorRoutes?: (serve: ServeOperator, deps: Deps) => void;
   /** Fills the database on the first start, and again when `seedVersion` rises; doing it twice changes nothing. */
   readonly seed?: (deps: Deps, tx: Tx) => Promise<void>;
   /** 1 unless told. */
   readonly seedVersion?: number;
-  /** What a brand begins with, when one is made later. */
+  /** Creates the rows of a new brand. */
   readonly seedBrand?: (deps: Deps, tx: Tx, brand: NewBrand) => Promise<void>;
   readonly jobs?: (deps: Deps) => readonly Job[];
-  /** Who follows the event log: what is written there is applied once, in order. */
+  /** Followers of the event log: its events are applied once, in order. */
   readonly consumers?: (deps: Deps) => readonly Consumer[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;

@@ -1,10 +1,10 @@
 import type { Activity } from '@baize/protocol/limits';
 import { currencyOf, formatMoney, SECOND_MS } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { accountKeyOf, findAccount, isTrial, playAccounts, playSince } from '../wallet/index.ts';
 
-/** Where a player stands. Stakes given back count as returned; bonuses are no result of play and do not count. */
+/** A player's current activity. Stakes given back count as returned; bonuses are no result of play and do not count. */
 export async function readActivity(tx: Tx, caller: MemberCaller, now: Date): Promise<Activity> {
   const key = accountKeyOf(caller);
   const currency = currencyOf(key.currency);

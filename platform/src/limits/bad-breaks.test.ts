@@ -16,7 +16,7 @@ const run = (days: number) =>
   platform.deps.jobs.all
     .find(({ name }) => name === JOB)
     ?.run(new Date(platform.deps.clock.now().getTime() + days * DAY_MS));
-const told = async () => {
+const endedBreaks = async () => {
   const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from event_log
     where type = 'limits.break-ended'`.execute(platform.deps.db.kysely);
   return rows.map(({ memberId }) => memberId);
@@ -34,10 +34,10 @@ it('tells of the ends of breaks beside one that cannot be told, and of that one 
   const [bad, good] = [await onBreak(), await onBreak()];
   const heal = await refuseRows(platform, { table: 'limits_member', on: 'update', when: `new.member_id = '${bad}'` });
   await run(2);
-  expect(await told()).toEqual([good]);
+  expect(await endedBreaks()).toEqual([good]);
   expect([...(await platform.deps.dueRows.aside(JOB))]).toEqual([bad]);
   await heal();
   await run(3);
-  expect(await told()).toEqual([good, bad]);
+  expect(await endedBreaks()).toEqual([good, bad]);
   expect([...(await platform.deps.dueRows.aside(JOB))]).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import {
   entered,
   startPlatform,
@@ -58,7 +58,7 @@ describe.each([
     stop();
     expect([(await member(session)).status, (await member(elsewhere)).status]).toEqual([401, 401]);
     expect(await bet(randomUUID())).toMatchObject({ code: 1004 });
-    // What was won is still paid.
+    // Wins are still paid.
     const win = { ...player, roundId: won, txId: `${won}w`, refTxId: won, amount: '12.00', roundClosed: true };
     expect(await vendor.send('win', win)).toMatchObject({ code: 0 });
 
@@ -156,14 +156,14 @@ it('is over for a session that was opened during it', async () => {
 describe('a break that an operator begins', () => {
   const exclude = (username: string, body: object, operator: TestSession) =>
     platform.call(limitsCalls.excludeMember, { params: { username }, body: body as never }, operator);
-  const wish = { kind: 'self-exclusion', period: '1-year', reason: 'Asked for by mail on 3 May' };
+  const requested = { kind: 'self-exclusion', period: '1-year', reason: 'Asked for by mail on 3 May' };
 
   it('holds like one of the member’s own, stands in the record, and is only made longer', async () => {
     const operator = await platform.enterAsOperator({ permissions: ['limits.exclude', 'limits.members'] });
     const session = await platform.signUp();
     await deposit(session);
     const player = await vendor.enter(platform, session);
-    const { value } = (await exclude(session.username, wish, operator)).envelope as { value: { until: string } };
+    const { value } = (await exclude(session.username, requested, operator)).envelope as { value: { until: string } };
     expect((await member(session)).status).toBe(401);
     const bet = { ...player, roundId: 'r', txId: randomUUID(), amount: '1.00' };
     expect(await vendor.send('bet', bet)).toMatchObject({ code: 1004 });
@@ -174,7 +174,7 @@ describe('a break that an operator begins', () => {
     });
     const shorter = { kind: 'time-out', hours: 24, reason: 'Asked for by phone' };
     expect((await exclude(session.username, shorter, operator)).envelope).toMatchObject({ value });
-    const longer = await exclude(session.username, { ...wish, period: '5-years' }, operator);
+    const longer = await exclude(session.username, { ...requested, period: '5-years' }, operator);
     expect((longer.envelope as { value: typeof value }).value.until > value.until).toBe(true);
     const { rows } = await platform.value(
       opsCalls.listAudit,
@@ -183,7 +183,7 @@ describe('a break that an operator begins', () => {
     );
     expect(rows.at(-1)).toMatchObject({
       before: { username: session.username, until: null },
-      after: { ...wish, username: session.username, until: value.until },
+      after: { ...requested, username: session.username, until: value.until },
     });
   });
 
@@ -193,11 +193,11 @@ describe('a break that an operator begins', () => {
     const operator = await platform.enterAsOperator();
     const reader = await platform.enterAsOperator({ permissions: ['limits.members'] });
     const refused = [
-      await exclude(username, wish, reader),
-      await exclude(username, { ...wish, kind: 'time-out' }, operator),
+      await exclude(username, requested, reader),
+      await exclude(username, { ...requested, kind: 'time-out' }, operator),
       await exclude(username, { kind: 'self-exclusion', hours: 48, reason: 'Asked' }, operator),
-      await exclude(guest.username, wish, operator),
-      await exclude('nobody_here', wish, operator),
+      await exclude(guest.username, requested, operator),
+      await exclude('nobody_here', requested, operator),
     ];
     expect(refused.map(codeOf)).toEqual([
       'FORBIDDEN',
@@ -267,9 +267,9 @@ describe('somebody who has shut themselves out', () => {
     const stranger = await ask('961234500');
     const known = await ask(national);
     expect([known.status, known.text]).toEqual([stranger.status, stranger.text]);
-    const [told = ''] = await platform.sentTo(national);
-    expect(told).toContain(until.slice(0, 10));
-    expect(told).not.toMatch(/\b\d{6}\b/);
+    const [message = ''] = await platform.sentTo(national);
+    expect(message).toContain(until.slice(0, 10));
+    expect(message).not.toMatch(/\b\d{6}\b/);
     await platform.advance(184 * DAY_MS + MINUTE_MS);
     await ask(national);
     expect((await platform.sentTo(national))[0]).toMatch(/already has an account/);
@@ -319,7 +319,7 @@ describe('somebody who has shut themselves out', () => {
     expect(await vendor.send('authenticate', { token, gameCode: 'chalk-dice' })).toMatchObject({ code: 1004 });
     const win = { ...first.player, roundId: won, txId: `${won}w`, refTxId: won, amount: '12.00', roundClosed: true };
     expect(await vendor.send('win', win)).toMatchObject({ code: 0 });
-    // Somebody else plays on until they add the number.
+    // Another member plays on until the number is added.
     expect(await second.bet(randomUUID())).toMatchObject({ code: 0 });
     const memberId = await idOf(late);
     await set('mobile', mobile, [memberId]);
@@ -341,7 +341,7 @@ describe('somebody who has shut themselves out', () => {
     const session = await kin(async (ids) => {
       for (const [place, id] of ids.entries()) {
         await platform.deps.db.transaction((tx) =>
-          sql`insert into session_payee (id, member_id, kind, provider, holder, sealed_number, number_hash, ending, added_at, usable_from)
+          sql`insert into account_payee (id, member_id, kind, provider, holder, sealed_number, number_hash, ending, added_at, usable_from)
             values (${randomUUID()}, ${id}, 'bank', 'Bank', ${place === 0 ? 'Ann' : holder}, 'x', ${`hash-${holder}`}, '1234', ${new Date()}, ${new Date()})`.execute(
             tx,
           ),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 
 const AT_ONCE = 200;
@@ -21,7 +21,7 @@ export const limitsJobs = ({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueRows
         not shut_out_end_told and shut_out_until <= ${now} and member_id <> all(${[...except]}::text[])
         ${only === undefined ? sql`` : sql`and member_id = ${only}`} order by shut_out_until limit ${AT_ONCE}`;
       const tell = async (except: ReadonlySet<string>, only?: string): Promise<number> => {
-        const told = await db.transaction(async (tx) => {
+        const notified = await db.transaction(async (tx) => {
           const { rows } = await sql<Ended>`update limits_member set shut_out_end_told = true
             where member_id in (select member_id from limits_member where ${due(except, only)} for update skip locked)
             returning member_id as "memberId", merchant, shut_out_kind as kind`.execute(tx);
@@ -31,8 +31,8 @@ export const limitsJobs = ({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueRows
           }
           return rows.length;
         });
-        if (told > 0) eventLog.nudge();
-        return told;
+        if (notified > 0) eventLog.nudge();
+        return notified;
       };
       await dueRows.batches({
         job: NAME,

@@ -117,9 +117,9 @@ describe('a deposit limit', () => {
   it('answers a repeat of what it let through', async () => {
     const session = await platform.signUp();
     await setDeposit(session, 'day', '25.00');
-    const wish = { body: { method: 'demo', amount: '25.00' }, idempotencyKey: randomUUID() };
-    expect((await platform.call(walletCalls.createDeposit, wish, session)).status).toBe(200);
-    expect((await platform.call(walletCalls.createDeposit, wish, session)).status).toBe(200);
+    const requested = { body: { method: 'demo', amount: '25.00' }, idempotencyKey: randomUUID() };
+    expect((await platform.call(walletCalls.createDeposit, requested, session)).status).toBe(200);
+    expect((await platform.call(walletCalls.createDeposit, requested, session)).status).toBe(200);
   });
 
   it('is loosened after a day, by a second word', async () => {
@@ -153,7 +153,7 @@ describe('a deposit limit', () => {
 });
 
 describe('a loss limit', () => {
-  /** Somebody with money in a game. */
+  /** A member with money in a game. */
   async function playing(amount: string) {
     const session = await platform.signUp();
     expect((await deposit(session, amount)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a loss limit', () => {
     stop();
     expect(await bet('3', '20.00')).toMatchObject({ code: 0 });
     expect(await limitOf(session, 'loss-day')).toMatchObject({ value: '50.00', used: '50.00', left: '0.00' });
-    // What comes back may be staked again.
+    // Returned stakes may be staked again.
     expect(await win('1', '30.00')).toMatchObject({ code: 0 });
     expect(await bet('4', '30.01')).toMatchObject({ code: 1003 });
     expect(await bet('5', '30.00')).toMatchObject({ code: 0 });

@@ -1,15 +1,18 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import { limitKinds, limitsCalls, type LimitsCalls } from '@baize/protocol/limits';
-import { audited } from '../kernel/audited.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
+import { audited } from '../kernel/callers/audited.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, tellEnded } from '../session/index.ts';
-import { beginBreak, type BreakWish, type Begun } from './breaks.ts';
+import { findMemberByUsername } from '../members/index.ts';
+import { tellEnded } from '../session/index.ts';
+import { beginBreak, type BreakRequest, type Begun } from './breaks.ts';
 import { readChanges, readProfile, readState } from './state.ts';
-import { writeProfile } from './store.ts';
+import { setProfile } from './store.ts';
 
-/** What operators see of limits, and what a brand demands. They can begin a break that a member asked for, and end none. */
+/**
+ * Operators' view of limits, and a brand's requirements. They can start a break that a member asked for, and end none.
+ */
 export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
   serve(limitsCalls.getProfile, async ({ caller }) =>
@@ -22,7 +25,7 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
       const before = await readProfile(tx, merchant);
       const { jurisdiction, mandatory } = context.body;
       const after = { jurisdiction, mandatory: limitKinds.filter((kind) => mandatory.includes(kind)) };
-      await writeProfile(tx, { merchant, ...after });
+      await setProfile(tx, { merchant, ...after });
       return ok({ subject: merchant, before, after, value: after });
     }),
   );
@@ -41,14 +44,14 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(limitsCalls.excludeMember, async (context) => {
     const { body, caller, now } = context;
     const merchant = caller.merchantCode;
-    const wish = readWish(body);
-    if (!wish.ok) return wish;
+    const requested = readRequest(body);
+    if (!requested.ok) return requested;
     const member = await db.single((tx) => findMemberByUsername(tx, merchant, context.params.username));
     if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
     const { id: memberId, username } = member;
     let ended: Begun['ended'] = [];
     const done = await audited(deps, context, 'limits.exclude', async (tx) => {
-      const begun = await beginBreak(tx, { memberId, merchant }, wish.value, now);
+      const begun = await beginBreak(tx, { memberId, merchant }, requested.value, now);
       ended = begun.ended;
       const until = begun.until.toISOString();
       const before = { username, until: begun.before?.toISOString() ?? null };
@@ -61,7 +64,7 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
 }
 
 /** A time-out says for how many hours, a self-exclusion for which period. */
-function readWish({ kind, hours, period }: CallBody<LimitsCalls['excludeMember']>): Result<BreakWish> {
+function readRequest({ kind, hours, period }: CallBody<LimitsCalls['excludeMember']>): Result<BreakRequest> {
   const required = [{ rule: 'required' }];
   if (kind === 'time-out') return hours === undefined ? refuseFields({ hours: required }) : ok({ kind, hours });
   return period === undefined ? refuseFields({ period: required }) : ok({ kind, period });

@@ -1,7 +1,7 @@
 import { ok } from '@baize/protocol/kernel';
 import { limitsCalls, type LimitKind } from '@baize/protocol/limits';
-import { pageBounds, pageReply } from '../kernel/page.ts';
-import type { Serve } from '../kernel/serve.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { readActivity } from './activity.ts';
@@ -28,7 +28,7 @@ export function limitsRoutes(serve: Serve, limits: LimitsService, { db }: Pick<D
   serve(limitsCalls.setSessionLimit, CHANGES, (context) => setMinutes(context, 'session'));
   serve(limitsCalls.setRealityCheck, CHANGES, (context) => setMinutes(context, 'reality-check'));
 
-  // Whoever is shut out for a while may shut themselves out for longer.
+  // A member on a break may still take a longer one.
   serve(limitsCalls.takeTimeOut, { ...CHANGES, duringExclusion: true }, async (context) =>
     ok(await limits.takeTimeOut(context, context.body.hours)),
   );

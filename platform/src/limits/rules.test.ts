@@ -14,13 +14,13 @@ describe('a limit', () => {
       { maxLength: 30 },
     );
     fc.assert(
-      fc.property(value, at, steps, (first, start, wishes) => {
+      fc.property(value, at, steps, (first, start, requests) => {
         let before: LimitValue = first;
         let pending: Pending | undefined;
         let now = start;
-        // What was asked for without interruption, and since when: the model that the rules are held against.
+        // The uninterrupted request and its time: the model that the rules are compared with.
         let asked: { wanted: LimitValue; since: Date } | undefined;
-        for (const { wanted, confirm, hours } of wishes) {
+        for (const { wanted, confirm, hours } of requests) {
           now = new Date(now.getTime() + hours * HOUR_MS);
           const decision = decide({ before, pending, wanted, confirm, now });
           if (decision.do === 'apply') {

@@ -10,7 +10,7 @@ export interface Pending {
   readonly askedAt: Date;
 }
 
-export interface Wish {
+export interface ChangeRequest {
   readonly before: LimitValue;
   readonly pending: Pending | undefined;
   readonly wanted: LimitValue;
@@ -40,8 +40,10 @@ export const stillPending = (pending: Pending | undefined, now: Date): Pending |
 export const isLooser = (before: LimitValue, wanted: LimitValue): boolean =>
   before !== null && (wanted === null || wanted > before);
 
-/** What becomes of a wish: tighter holds at once, looser waits a day and is asked for again. */
-export function decide({ before, pending, wanted, confirm, now }: Wish): Decision {
+/**
+ * Decides about a requested change: a tighter limit applies at once, a looser one waits a day and must be confirmed.
+ */
+export function decide({ before, pending, wanted, confirm, now }: ChangeRequest): Decision {
   const waiting = stillPending(pending, now);
   if (wanted === before) return waiting ? { do: 'cancel' } : { do: 'nothing' };
   if (!isLooser(before, wanted)) return { do: 'apply', action: before === null ? 'set' : 'tightened' };

@@ -1,14 +1,14 @@
 import { currencyOf, formatMoney, HOUR_MS, parseAmount } from '@baize/protocol/kernel';
 import type { LimitAction, LimitKind } from '@baize/protocol/limits';
-import type { Tx } from '../kernel/database.ts';
-import { appendEvent } from '../kernel/event-log.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername } from '../session/index.ts';
+import { findMemberByUsername } from '../members/index.ts';
 import type { LimitValue } from './rules.ts';
 import * as store from './store.ts';
 
 const MERCHANT = 'baize';
-/** Of the demo's accounts the one that has set limits already. */
+/** The demo account that has limits already. */
 const LIMITED = 'member3';
 
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
   readonly after: string;
 }
 
-/** What the account did in the weeks before; the last wish can be confirmed some hours after the first start. */
+/** The account's earlier changes; the last one can be confirmed some hours after the first start. */
 const STEPS: readonly Step[] = [
   { hoursAgo: 30 * 24, action: 'set', kind: 'deposit-month', before: null, after: '800' },
   { hoursAgo: 30 * 24 - 1, action: 'set', kind: 'reality-check', before: null, after: '30' },
@@ -41,8 +41,8 @@ export async function seedLimits({ config, clock }: Pick<Deps, 'config' | 'clock
   for (const { hoursAgo, action, kind, ...values } of STEPS) {
     const at = new Date(clock.now().getTime() - hoursAgo * HOUR_MS);
     const [before, after] = [valueOf(kind, values.before), valueOf(kind, values.after)];
-    if (action === 'loosening-asked') await store.putPending(tx, memberId, kind, after, at);
-    else await store.writeValue(tx, memberId, kind, after);
+    if (action === 'loosening-asked') await store.setPending(tx, memberId, kind, after, at);
+    else await store.setValue(tx, memberId, kind, after);
     await store.insertChange(tx, {
       member_id: memberId,
       merchant: MERCHANT,
@@ -53,9 +53,9 @@ export async function seedLimits({ config, clock }: Pick<Deps, 'config' | 'clock
       after,
       until: null,
     });
-    const told = (value: LimitValue): string | null =>
+    const textOf = (value: LimitValue): string | null =>
       value === null ? null : store.isMoney(kind) ? formatMoney(value, currencyOf(currency)) : String(value);
-    const data = { action, kind, before: told(before), after: told(after), currency };
+    const data = { action, kind, before: textOf(before), after: textOf(after), currency };
     await appendEvent(tx, { type: 'limits.changed', merchant: MERCHANT, memberId, subject: kind, data, at });
   }
 }

@@ -10,25 +10,25 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { ExclusionPeriod, LimitAction, LimitKind, LimitsState } from '@baize/protocol/limits';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { appendEvent } from '../kernel/event-log.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { setSessionLimit, tellEnded } from '../session/index.ts';
-import { beginBreak, type BreakWish } from './breaks.ts';
+import { beginBreak, type BreakRequest } from './breaks.ts';
 import { decide, type LimitValue } from './rules.ts';
 import { readProfile, readState, type Subject } from './state.ts';
 import * as store from './store.ts';
 
-/** Who sets what, and when. */
+/** The operator who sets it, and the time. */
 export interface Setter {
   readonly caller: MemberCaller;
   readonly merchant: Merchant;
   readonly now: Date;
 }
 
-export interface LimitWish {
+export interface LimitRequest {
   readonly kind: LimitKind;
   readonly wanted: LimitValue;
   readonly confirm: boolean;
@@ -56,7 +56,7 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
   const { db, events, eventLog } = deps;
 
   /** Refusals: CONFLICT with `value.from` before a looser limit has waited; VALIDATION_FAILED for taking a mandatory one away. */
-  async function set(setter: Setter, { kind, wanted, confirm }: LimitWish): Promise<Result<LimitsState>> {
+  async function set(setter: Setter, { kind, wanted, confirm }: LimitRequest): Promise<Result<LimitsState>> {
     const { now } = setter;
     const subject = subjectOf(setter);
     const { memberId } = subject;
@@ -75,7 +75,7 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
         case 'refuse':
           return refuse('CONFLICT', { value: { from: decision.from.toISOString() } });
         case 'ask':
-          await store.putPending(tx, memberId, kind, wanted, now);
+          await store.setPending(tx, memberId, kind, wanted, now);
           await note('loosening-asked');
           return ok([]);
         case 'cancel':
@@ -83,7 +83,7 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
           await note('loosening-cancelled');
           return ok([]);
         case 'apply': {
-          await store.writeValue(tx, memberId, kind, wanted);
+          await store.setValue(tx, memberId, kind, wanted);
           await store.dropPending(tx, memberId, kind);
           await note(decision.action);
           return ok(kind === 'session' ? await setSessionLimit(tx, memberId, minutesOf(wanted), now) : []);
@@ -97,9 +97,9 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
     return ok(state);
   }
 
-  async function takeBreak(setter: Setter, wish: BreakWish): Promise<{ until: string }> {
+  async function takeBreak(setter: Setter, requested: BreakRequest): Promise<{ until: string }> {
     const subject = subjectOf(setter);
-    const { ended, until } = await db.transaction((tx) => beginBreak(tx, subject, wish, setter.now));
+    const { ended, until } = await db.transaction((tx) => beginBreak(tx, subject, requested, setter.now));
     eventLog.nudge();
     tellEnded({ events }, subject.memberId, ended);
     return { until: until.toISOString() };
@@ -113,7 +113,7 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
     skipFirst: (setter: Setter): Promise<void> =>
       db.transaction(async (tx) => {
         await store.lockOwn(tx, subjectOf(setter));
-        await store.writeFirstSkipped(tx, setter.caller.memberId, setter.now);
+        await store.setFirstSkipped(tx, setter.caller.memberId, setter.now);
       }),
   };
 }
@@ -132,8 +132,8 @@ async function write(tx: Tx, subject: Subject, change: Written, now: Date): Prom
   const { memberId, merchant, currency } = subject;
   const { action, kind, before, after } = change;
   await store.insertChange(tx, { member_id: memberId, merchant, at: now, action, kind, before, after, until: null });
-  const told = (value: LimitValue): string | null =>
+  const textOf = (value: LimitValue): string | null =>
     value === null ? null : store.isMoney(kind) ? formatMoney(value, currencyOf(currency)) : String(value);
-  const data = { action, kind, before: told(before), after: told(after), currency };
+  const data = { action, kind, before: textOf(before), after: textOf(after), currency };
   await appendEvent(tx, { type: 'limits.changed', merchant, memberId, subject: kind, data, at: now });
 }

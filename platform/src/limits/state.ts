@@ -7,13 +7,13 @@ import {
   type MoneyLimit,
   type TimeLimit,
 } from '@baize/protocol/limits';
-import type { Tx } from '../kernel/database.ts';
-import { windowOf, type Span, zoneAt } from '../kernel/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { windowOf, type Span, zoneAt } from '../kernel/time/calendar.ts';
 import { depositedIn } from '../wallet/index.ts';
 import { confirmable, stillPending, type LimitValue } from './rules.ts';
 import * as store from './store.ts';
 
-/** Whose limits are looked at, and by which calendar. */
+/** The owner of the limits, and the calendar that applies. */
 export interface Subject extends store.Owner {
   readonly currency: string;
   readonly timeZone: string;
@@ -76,7 +76,7 @@ export async function readState(tx: Tx, subject: Subject, now: Date): Promise<Li
 /** A page of what became of a member's limits. */
 export async function readChanges(tx: Tx, { memberId, currency }: Subject, page: store.ChangePage) {
   const { rows, count } = await store.pageOfChanges(tx, memberId, page);
-  const told = (kind: LimitChange['kind'], value: LimitValue): string | null => {
+  const textOf = (kind: LimitChange['kind'], value: LimitValue): string | null => {
     if (value === null || kind === null) return null;
     return store.isMoney(kind) ? formatMoney(value, currencyOf(currency)) : String(value);
   };
@@ -85,8 +85,8 @@ export async function readChanges(tx: Tx, { memberId, currency }: Subject, page:
     at: at.toISOString(),
     action,
     kind,
-    before: told(kind, before),
-    after: told(kind, after),
+    before: textOf(kind, before),
+    after: textOf(kind, after),
     until: until?.toISOString() ?? null,
   }));
   return { changes, count };

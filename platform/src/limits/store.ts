@@ -1,7 +1,8 @@
 import type { LimitAction, LimitKind, MoneyLimitKind } from '@baize/protocol/limits';
 import { sql, type GeneratedAlways } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 import type { LimitValue, Pending } from './rules.ts';
 
 type Column =
@@ -86,17 +87,17 @@ export async function lockOwn(tx: Tx, { memberId, merchant }: Owner): Promise<Ow
     .executeTakeFirstOrThrow();
 }
 
-export const writeValue = (tx: Tx, memberId: string, kind: LimitKind, value: LimitValue) =>
+export const setValue = (tx: Tx, memberId: string, kind: LimitKind, value: LimitValue) =>
   sql`update limits_member set ${sql.ref(columns[kind])} = ${value} where member_id = ${memberId}`.execute(tx);
 
-export const writeShutOut = (tx: Tx, memberId: string, kind: ShutOut, until: Date) =>
+export const setShutOut = (tx: Tx, memberId: string, kind: ShutOut, until: Date) =>
   tables(tx)
     .updateTable('limits_member')
     .set({ shut_out_kind: kind, shut_out_until: until, shut_out_end_told: false })
     .where('member_id', '=', memberId)
     .execute();
 
-export const writeFirstSkipped = (tx: Tx, memberId: string, at: Date) =>
+export const setFirstSkipped = (tx: Tx, memberId: string, at: Date) =>
   tables(tx).updateTable('limits_member').set({ first_skipped_at: at }).where('member_id', '=', memberId).execute();
 
 export async function listPending(tx: Tx, memberId: string): Promise<ReadonlyMap<LimitKind, Pending>> {
@@ -104,7 +105,7 @@ export async function listPending(tx: Tx, memberId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ kind, value, asked_at: askedAt }) => [kind, { value, askedAt }]));
 }
 
-export const putPending = (tx: Tx, memberId: string, kind: LimitKind, value: LimitValue, at: Date) =>
+export const setPending = (tx: Tx, memberId: string, kind: LimitKind, value: LimitValue, at: Date) =>
   tables(tx)
     .insertInto('limits_pending')
     .values({ member_id: memberId, kind, value, asked_at: at })
@@ -130,8 +131,8 @@ export async function pageOfChanges(
   const own = tables(tx)
     .selectFrom('limits_change')
     .where('member_id', '=', memberId)
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (query) => query.where('at', '<=', to ?? new Date(0)));
+    .$call(given(from, (query, value) => query.where('at', '>=', value)))
+    .$call(given(to, (query, value) => query.where('at', '<=', value)));
   const { count } = await own
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow();
@@ -142,7 +143,7 @@ export async function pageOfChanges(
 export const findProfile = (tx: Tx, merchant: string) =>
   tables(tx).selectFrom('limits_profile').selectAll().where('merchant', '=', merchant).executeTakeFirst();
 
-export const writeProfile = (tx: Tx, profile: LimitTables['limits_profile']) =>
+export const setProfile = (tx: Tx, profile: LimitTables['limits_profile']) =>
   tables(tx)
     .insertInto('limits_profile')
     .values(profile)
@@ -151,7 +152,7 @@ export const writeProfile = (tx: Tx, profile: LimitTables['limits_profile']) =>
     )
     .execute();
 
-/** What a member has lost since a window began, on balance. */
+/** A member's net losses since a window began. */
 export async function lostSince(tx: Tx, { memberId, merchant }: Owner, since: Date): Promise<bigint> {
   const { rows } = await sql<{ lost: bigint }>`select limits_lost(${merchant}, ${memberId}, ${since}) as lost`.execute(
     tx,

@@ -69,7 +69,7 @@ describe('an account that shares a contact with somebody on a break', () => {
     const key = randomUUID();
     expect((await buy(platform, fresh, { ...issue, ...pick, key })).status).toBe(200);
     await rest(gone);
-    // What was bought before is answered as it was.
+    // A repeated purchase gets its first answer.
     expect((await buy(platform, fresh, { ...issue, ...pick, key })).status).toBe(200);
     const refused = [await buy(platform, fresh, { ...issue, ...pick }), await start(fresh, issue)];
     expect(refused.map(({ status, envelope }) => ({ status, ...envelope }))).toMatchObject([

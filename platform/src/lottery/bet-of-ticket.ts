@@ -1,11 +1,11 @@
 import type { LotteryBet } from '@baize/protocol/lottery';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { lotteryName, soldGame } from './catalogue.ts';
-import { drawsOf } from './issue-store.ts';
-import { findTicket, type TicketOwner } from './ticket-store.ts';
+import { drawsOf } from './issues/issue-store.ts';
+import { findTicket, type TicketOwner } from './tickets/ticket-store.ts';
 import { issueView, ticketView } from './views.ts';
 
-/** Who asks for the ticket of which bet. */
+/** The owner of the bet whose ticket is requested. */
 interface BetAsked extends TicketOwner {
   readonly betId: string;
   /** The ticket's id, where the bet is a ticket's. */
@@ -26,7 +26,7 @@ export async function lotteryBetOf(
   const issues = await drawsOf(tx, stations, ticket.issue);
   return {
     area: game.area,
-    ticket: ticketView(ticket, language),
+    ticket: ticketView(ticket, language, new Map(issues.map(({ game: code, numbers }) => [code, numbers]))),
     draws: stations.flatMap((code) => {
       const issue = issues.find((row) => row.game === code);
       return issue === undefined ? [] : [{ ...issueView(issue, now), gameName: lotteryName(code, language) }];

@@ -1,6 +1,6 @@
 import { lotteryAreas, type LotteryArea } from '@baize/protocol/lottery';
 import type { BootParts, PageVisit } from '../kernel/wing.ts';
-import { HALL_PATHS } from './hall-door.ts';
+import { HALL_PATHS } from './hall-place.ts';
 import type { HallService } from './hall-service.ts';
 
 /** The lottery's addresses and the area that each asks for (specification §2); /lottery has every game. */

@@ -12,21 +12,21 @@ export const soldGame = (code: string): LotteryGame | undefined => byCode.get(co
 
 /** The name of a game, also of one that is no longer sold; its code where it never was. */
 export function lotteryName(code: string, language: string): string {
-  const names = lotteryGame(code)?.names;
-  return names === undefined ? code : nameIn(names, language);
+  const name = lotteryGame(code)?.name;
+  return name === undefined ? code : nameIn(name, language);
 }
 
 /** The name of a game as a message carries it: in English, and in each language that has its own. */
 export function gameNames(code: string): Record<string, string> {
-  const names = lotteryGame(code)?.names;
-  const { EN = code, ...others } = names === undefined ? {} : inEach(names);
+  const name = lotteryGame(code)?.name;
+  const { EN = code, ...others } = name === undefined ? {} : inEach(name);
   return {
     game: EN,
     ...Object.fromEntries(Object.entries(others).map(([language, name]) => [`game:${language}`, name])),
   };
 }
 
-/** What is wrong with the games, once somebody has asked: counting every price takes a while. */
+/** The games' faults, computed on first use because counting every price takes a while. */
 let faults: readonly Fault[] | undefined;
 
 /** Throws when a game's description cannot be offered: prices above fair, a schedule that never draws. */
@@ -35,7 +35,7 @@ export function checkCatalogue(): void {
   if (faults.length > 0) throw new Error(`the lotteries cannot be offered:\n${faults.join('\n')}`);
 }
 
-/** What a record says of a lottery. */
+/** A lottery's names for a record. */
 export interface LotteryWords {
   readonly name: string;
   readonly vendorName: string;
@@ -43,7 +43,7 @@ export interface LotteryWords {
   readonly area: LotteryArea;
 }
 
-/** What a record says of lotteries, by their codes. Other codes are left out. */
+/** Lotteries' names for a record, by code. Unknown codes are left out. */
 export const lotteryWords = (codes: readonly string[], language: string): Map<string, LotteryWords> =>
   new Map(
     codes.flatMap((code) => {

@@ -1,14 +1,14 @@
 import { DAY_MS, ok, refuse } from '@baize/protocol/kernel';
 import { MOST_POPULAR, POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { lotteryName, soldGame, soldGames } from './catalogue.ts';
 import { dayStart } from './engine/index.ts';
-import { comingIssues, drawnIssues, findIssue, latestDrawn, pageOfResults } from './issue-store.ts';
-import { blockedOf, sharesOf } from './rule-store.ts';
-import { closedGames, popularGames, recentGames } from './ticket-store.ts';
+import { comingIssues, drawnIssues, findIssue, latestDrawn, pageOfResults } from './issues/issue-store.ts';
+import { blockedOf, sharesOf } from './rules/rule-store.ts';
+import { closedGames, popularGames, recentGames } from './tickets/ticket-store.ts';
 import { issueView, openedView, proofView } from './views.ts';
 
 const RESULTS_IN_HALL = 10;
@@ -18,7 +18,7 @@ type Asker = Pick<Visit, 'merchant' | 'language' | 'now'>;
 
 export type HallService = ReturnType<typeof createHallService>;
 
-/** What anybody may see: games, issues, results and proofs. */
+/** Public calls: games, issues, results and proofs. */
 export function createHallService({ db, config }: Pick<Deps, 'db' | 'config'>) {
   async function menuOf(
     tx: Tx,

@@ -18,8 +18,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../kernel/database.ts';
-import { createLog } from '../kernel/log.ts';
+import { openDatabase } from '../kernel/database/database.ts';
+import { createLog } from '../kernel/monitoring/log.ts';
 import { createScratchPostgres, type ScratchPostgres, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 
@@ -38,7 +38,7 @@ interface Child {
 }
 
 /** A purchase to be made once, however often it must be sent. */
-interface Errand {
+interface RepeatedRequest {
   readonly player: number;
   readonly key: string;
   readonly issue: string;
@@ -104,8 +104,8 @@ async function ask<T>({ address, players }: Child, player: number, path: string,
 }
 
 /** Sends a purchase; throws when no answer came. */
-async function send(child: Child, errand: Errand): Promise<void> {
-  const { player, key, issue, tokens } = errand;
+async function send(child: Child, request: RepeatedRequest): Promise<void> {
+  const { player, key, issue, tokens } = request;
   const selections = [{ play: 'P1', tokens, unitMode: '1', times: 1 }];
   const reply = await ask<{ success: boolean; code?: string; value?: { id: string } }>(
     child,
@@ -118,7 +118,7 @@ async function send(child: Child, errand: Errand): Promise<void> {
     },
   );
   if (!reply.success && reply.code !== 'CONFLICT') throw new Error(`a purchase was answered ${JSON.stringify(reply)}`);
-  errand.ticket = reply.success ? (reply.value?.id ?? null) : null;
+  request.ticket = reply.success ? (reply.value?.id ?? null) : null;
 }
 
 async function openIssue(child: Child): Promise<string | undefined> {
@@ -127,7 +127,7 @@ async function openIssue(child: Child): Promise<string | undefined> {
   return value.issues.find(({ state }) => state === 'OPEN')?.issue;
 }
 
-async function buyUntilKilled(child: Child, errands: Errand[], kill: (typeof KILLS)[number]): Promise<void> {
+async function buyUntilKilled(child: Child, requests: RepeatedRequest[], kill: (typeof KILLS)[number]): Promise<void> {
   const over = new AbortController();
   void child.ended.then(() => over.abort());
   let left = randomInt(30, 120);
@@ -138,9 +138,9 @@ async function buyUntilKilled(child: Child, errands: Errand[], kill: (typeof KIL
         if (issue === undefined) continue;
         for (let index = 0; index < 5; index += 1) {
           const tokens = [String(randomInt(5)), String(5 + randomInt(5))];
-          const errand: Errand = { player, key: randomUUID(), issue, tokens };
-          errands.push(errand);
-          await send(child, errand);
+          const request: RepeatedRequest = { player, key: randomUUID(), issue, tokens };
+          requests.push(request);
+          await send(child, request);
           left -= 1;
           if (left === 0 && kill === 'buying') child.process.kill('SIGKILL');
         }
@@ -165,28 +165,28 @@ async function ticketsOf(child: Child, player: number): Promise<LotteryTicket[]>
 }
 
 it(`sells, draws and settles each ticket once over ${KILLS.length} kills`, async () => {
-  const errands: Errand[] = [];
+  const requests: RepeatedRequest[] = [];
   let unsure = 0;
   let cutSettlements = 0;
   for (const kill of KILLS) {
     const child = await start(kill === 'buying' ? '' : kill);
-    for (const errand of errands.filter(({ ticket }) => ticket === undefined)) {
+    for (const request of requests.filter(({ ticket }) => ticket === undefined)) {
       unsure += 1;
-      await send(child, errand).catch(async (error: unknown) => {
+      await send(child, request).catch(async (error: unknown) => {
         // It may have been killed already; the next one is asked.
         await Promise.race([child.ended, pause(2_000)]);
         if (child.process.signalCode === null) throw error;
       });
     }
     if (kill === 'settling') cutSettlements += 1;
-    await buyUntilKilled(child, errands, kill);
+    await buyUntilKilled(child, requests, kill);
     await child.ended;
     expect(child.process.signalCode).toBe('SIGKILL');
   }
 
   const last = await start('');
-  for (const errand of errands.filter(({ ticket }) => ticket === undefined)) await send(last, errand);
-  const bought = errands.filter(({ ticket }) => typeof ticket === 'string');
+  for (const request of requests.filter(({ ticket }) => ticket === undefined)) await send(last, request);
+  const bought = requests.filter(({ ticket }) => typeof ticket === 'string');
   expect(new Set(bought.map(({ ticket }) => ticket)).size).toBe(bought.length);
   const proofs = new Map<string, DrawNumbers>();
   for (const player of last.players.keys()) {
@@ -195,7 +195,7 @@ it(`sells, draws and settles each ticket once over ${KILLS.length} kills`, async
       await pause(200);
       tickets = await ticketsOf(last, player);
     }
-    const own = bought.filter((errand) => errand.player === player);
+    const own = bought.filter((request) => request.player === player);
     expect(tickets.map(({ id }) => id).toSorted()).toEqual(own.map(({ ticket }) => ticket ?? '').toSorted());
     let balance = START;
     for (const { issue, cost, payout, lines, numbers } of tickets) {

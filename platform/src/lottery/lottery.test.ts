@@ -15,6 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
+import { lotteryName } from './catalogue.ts';
 import { advanceTo, buy, openIssue, runDraws } from './testing/rounds.ts';
 
 const SSC = 'SSC_1M';
@@ -94,7 +95,7 @@ describe('a ticket', () => {
     const issue = await openIssue(platform, 'KL8_1M');
     await buy(platform, session, { game: 'KL8_1M', issue: issue.issue, ...allOf('KL8_1M') });
     const { rows } = await platform.value(betsCalls.listBets, {}, session, { headers: { language: 'CN' } });
-    expect(rows).toMatchObject([{ category: 'ELOTT', gameName: lotteryGame('KL8_1M')?.names.CN, status: 'OPEN' }]);
+    expect(rows).toMatchObject([{ category: 'ELOTT', gameName: lotteryName('KL8_1M', 'CN'), status: 'OPEN' }]);
   });
 
   it('is bought once for a key, also long after its issue has closed', async () => {
@@ -169,8 +170,8 @@ describe('a ticket', () => {
       issue: issue.issue,
       selections: [{ play: 'P1', tokens: ['1'], unitMode: '1' as const, times: 1 }],
     };
-    const wish = { body, idempotencyKey: randomUUID() };
-    expect((await platform.call(lotteryCalls.buyTicket, wish)).envelope).toMatchObject({ code: 'NOT_LOGGED_IN' });
+    const requested = { body, idempotencyKey: randomUUID() };
+    expect((await platform.call(lotteryCalls.buyTicket, requested)).envelope).toMatchObject({ code: 'NOT_LOGGED_IN' });
     const keyless = await platform.call(lotteryCalls.buyTicket, { body }, await player());
     expect(keyless.envelope).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
   });

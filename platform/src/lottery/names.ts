@@ -1,35 +1,32 @@
-import type { Names } from '@baize/protocol/lottery';
+import { nameKey, type Name } from '@baize/protocol/lottery';
 import { languages } from '@baize/protocol/kernel';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 
-/** Names in languages beyond those that the catalogue has itself, by the English ones. */
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@baize/protocol/lottery')), 'names');
+/** Compiled of texts/<tag>/lotteries.po, as the platform's texts are (kernel/texts). */
+const COMPILED = new URL('../../dist/texts/lotteries/', import.meta.url);
 const read = new Map<string, Readonly<Record<string, string>>>();
 
-function othersIn(code: string): Readonly<Record<string, string>> {
+function namesIn(code: string): Readonly<Record<string, string>> {
   const known = read.get(code);
   if (known !== undefined) return known;
-  // What is no language of the site is not remembered: anybody may name one.
+  // Unknown languages are not cached, because anybody may name one.
   if (!languages.some((language) => language.code === code)) return {};
-  const file = join(FOLDER, `${code}.json`);
+  const file = new URL(`${code}.json`, COMPILED);
   const names = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
   read.set(code, names);
   return names;
 }
 
 /** A name of the catalogue in each language that has it. */
-export const inEach = (names: Names): Readonly<Record<string, string>> => ({
+export const inEach = (name: Name): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     languages.flatMap(({ code }) => {
-      const name = othersIn(code)[names.EN];
-      return name === undefined ? [] : [[code, name]];
+      const own = namesIn(code)[nameKey(name)];
+      return own === undefined ? [] : [[code, own]];
     }),
   ),
-  ...names,
+  EN: name.text,
 });
 
 /** A name of the catalogue in a language, in English where there is none. */
-export const nameIn = (names: Names, language: string): string =>
-  ({ ...names } as Readonly<Record<string, string>>)[language] ?? othersIn(language)[names.EN] ?? names.EN;
+export const nameIn = (name: Name, language: string): string => namesIn(language)[nameKey(name)] ?? name.text;

@@ -1,24 +1,24 @@
 import { DEFAULT_LANGUAGE, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { lotteryOperatorCalls } from '@baize/protocol/lottery';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame, soldGames } from './catalogue.ts';
-import { openSeal } from './draw-work.ts';
-import { lockIssue, pageOfIssues, updateIssue } from './issue-store.ts';
+import { openSeal } from './issues/draw-work.ts';
+import { lockIssue, pageOfIssues, updateIssue } from './issues/issue-store.ts';
 import type { IssueState } from './tables.ts';
-import { findMemberRow } from '../session/index.ts';
-import { closedGames, setGameClosed, ticketsAfter } from './ticket-store.ts';
+import { findMemberRow } from '../members/index.ts';
+import { closedGames, setGameClosed, ticketsAfter } from './tickets/ticket-store.ts';
 import { issueView, ticketView } from './views.ts';
-import { asVoid } from './void-issue.ts';
+import { asVoid } from './issues/void-issue.ts';
 
 type TicketsOf = typeof lotteryOperatorCalls.listMemberTickets;
 
 export type LotteryOperations = ReturnType<typeof createLotteryOperations>;
 
-/** What operators do about the lotteries. */
+/** Operators' calls about the lotteries. */
 export function createLotteryOperations(deps: Deps) {
   const seal = openSeal(deps);
 

@@ -1,12 +1,12 @@
 import { lotteryCalls, lotteryOperatorCalls as calls } from '@baize/protocol/lottery';
-import type { Serve, ServeOperator } from '../kernel/serve.ts';
+import type { Serve, ServeOperator } from '../kernel/calls/serve.ts';
 import type { HallService } from './hall-service.ts';
 import type { LotteryOperations } from './operator-service.ts';
-import type { PlanService } from './plan-service.ts';
-import type { ResultOperations } from './result-operations.ts';
-import type { RuleOperations } from './rule-operations.ts';
-import type { ScheduleOperations } from './schedule-operations.ts';
-import type { TicketService } from './ticket-service.ts';
+import type { PlanService } from './plans/plan-service.ts';
+import type { ResultOperations } from './issues/result-operations.ts';
+import type { RuleOperations } from './rules/rule-operations.ts';
+import type { ScheduleOperations } from './issues/schedule-operations.ts';
+import type { TicketService } from './tickets/ticket-service.ts';
 
 const BUY_LIMIT = { max: 60, windowMs: 60_000, by: 'member' } as const;
 
@@ -31,7 +31,7 @@ export function lotteryRoutes(serve: Serve, { halls, tickets, plans }: Services)
   serve(lotteryCalls.listTickets, ({ caller, query, language }) => tickets.list(caller, query, language));
   serve(
     lotteryCalls.cancelTicket,
-    // Whoever takes a break may give back what they bought before it.
+    // A member on a break may still cancel an earlier purchase.
     { limit: BUY_LIMIT, critical: true, duringExclusion: true },
     ({ caller, params, language, now }) => tickets.cancel(caller, params.ticketId, language, now),
   );

@@ -169,11 +169,11 @@ describe('a price that was shown', () => {
     const session = await player();
     const issue = await openIssue(platform, SSC);
     const selections = [{ play: 'P1', tokens: ['1', '2'], unitMode: '1' as const, times: 1 }];
-    const wish = <More extends object>(more: More) => ({
+    const requested = <More extends object>(more: More) => ({
       body: { game: SSC, issue: issue.issue, selections, ...more },
       idempotencyKey: randomUUID(),
     });
-    const buyAt = (more: object) => platform.call(lotteryCalls.buyTicket, wish(more), session);
+    const buyAt = (more: object) => platform.call(lotteryCalls.buyTicket, requested(more), session);
     const set = (shareBps: number) =>
       platform.call(lotteryOperatorCalls.setPlayOdds, { ...gameCode(), body: { play: 'P1', shareBps } }, operator);
     const shown = { expectedCost: '2', expectedOdds: [{ '*': '9.75' }] };
@@ -183,7 +183,7 @@ describe('a price that was shown', () => {
     expect((await buyAt(shown)).envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
     expect((await buyAt({ expectedCost: '3' })).envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
     expect(await balance(session)).toBe('98.00');
-    const plan = wish({ ...shown, issues: 2, stopOnWin: true });
+    const plan = requested({ ...shown, issues: 2, stopOnWin: true });
     const refused = await platform.call(lotteryCalls.createPlan, plan, session);
     expect(refused.envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
     expect((await buyAt({ expectedCost: price.cost, expectedOdds: price.odds })).status).toBe(200);
@@ -375,8 +375,8 @@ describe('official results', () => {
     expect([(await tickets(first))[0]?.state, (await tickets(second))[0]?.state]).toEqual(['LOST', 'WON']);
     const after = await platform.value(lotteryCalls.getIssue, { params: { gameCode: GAME, issue: issue.issue } });
     expect(after.issue).toMatchObject({ state: 'RESETTLED', numbers: { first: ['1256'] } });
-    const told = await platform.value(messagesCalls.listMessages, {}, first);
-    expect(told.messages.some(({ kind }) => kind === 'lottery-corrected')).toBe(true);
+    const inbox = await platform.value(messagesCalls.listMessages, {}, first);
+    expect(inbox.messages.some(({ kind }) => kind === 'lottery-corrected')).toBe(true);
     expect((await enter('20200101', '1256', other)).status).toBe(404);
 
     const day = new Date(Date.parse(issue.drawsAt) + 7 * HOUR_MS).toISOString().slice(0, 10);

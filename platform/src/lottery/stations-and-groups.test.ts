@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
-import { updateIssue } from './issue-store.ts';
+import { updateIssue } from './issues/issue-store.ts';
 import { advanceTo, buy, drawByHand, openIssue, runDraws } from './testing/rounds.ts';
 
-/** Of 18 numbers: 58 five times, 62 twice. */
+/** The 18 numbers include 58 five times and 62 twice. */
 const { MN: BOARD }: { MN: Record<string, string[]> } = JSON.parse(
   readFileSync(new URL('./engine/fixtures/vn_vectors.json', import.meta.url), 'utf8'),
 );
@@ -162,7 +162,7 @@ describe('a ticket on several stations', () => {
       );
     operator = await platform.enterAsOperator();
     expect((await buyOn(session, [one, two], [bet('LO2', ['33'])])).status).toBe(200);
-    // What was sold on it as a second station counts: 18 of 40.
+    // Sales as a second station count as well: 18 of 40.
     await setCap('40.00');
     const second = await buyOn(session, [one, two], [bet('LO2', ['33'])]);
     expect(second.status).toBe(200);
@@ -261,7 +261,7 @@ describe('the calendar', () => {
     await runDraws(platform);
     expect((await tickets(session))[0]?.state).toBe('VOID');
     expect(await balance(session)).toBe('100.00');
-    // What was called off stays so; a round every minute has no days; a time that has passed is none.
+    // A cancelled day stays cancelled; a game with a round every minute has no days; a past time is refused.
     expect((await setDay('VN_MB', day, {})).status).toBe(409);
     expect((await setDay('SSC_1M', day, { drawsAt: null })).status).toBe(422);
     expect((await setDay('VN_MB', '2020-01-01', { drawsAt: '10:00' })).status).toBe(422);

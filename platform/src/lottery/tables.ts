@@ -1,5 +1,5 @@
 import type { DrawNumbers, LotteryIssue, OddsTable, PlanState, TicketState, UnitMode } from '@baize/protocol/lottery';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 export type IssueState = LotteryIssue['state'];
 
@@ -51,7 +51,7 @@ export type TicketTable = {
   readonly state: TicketState;
   readonly currency: string;
   readonly cost: bigint;
-  /** Of all its selections, on every station that each is on. */
+  /** The lines of all selections, on every station that each is on. */
   readonly lines: number;
   readonly payout: bigint;
   readonly selections: readonly SoldSelection[];
@@ -60,15 +60,15 @@ export type TicketTable = {
   readonly placed_at: Date;
   readonly settled_at: Date | null;
   readonly plan_id: string | null;
-  /** Which version of the draw settled it; 0 before. */
+  /** The version of the draw that settled it; 0 before. */
   readonly settled_version: number;
   /** Stations beside `game` that some of its bets are on. */
   readonly other_games: readonly string[];
-  /** What the house had committed to when it was bought, by station; none of an authority's draw. */
+  /** Seed commitments at the time of purchase, by station; none for an authority's draw. */
   readonly commitments: Readonly<Record<string, string>>;
 };
 
-/** What was picked, without prices. */
+/** A selection without prices. */
 export interface PlannedSelection {
   readonly play: string;
   readonly tokens: readonly string[];

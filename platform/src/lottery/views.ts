@@ -6,10 +6,13 @@ import {
   type LotteryTicket,
   type OpenedNumbers,
 } from '@baize/protocol/lottery';
-import { lotteryName } from './catalogue.ts';
+import { lotteryName, soldGame } from './catalogue.ts';
+import { combinedDraw } from './engine/index.ts';
+import { drawnTokens } from './settling/drawn-tokens.ts';
+import { stationsOf, type Draws } from './settling/settle-ticket.ts';
 import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
-import type { PlanRow } from './plan-store.ts';
-import type { TicketRow } from './ticket-store.ts';
+import type { PlanRow } from './plans/plan-store.ts';
+import type { TicketRow } from './tickets/ticket-store.ts';
 
 /** An issue as halls show it; a node's turn may be a moment late, so the state follows the clock as well. */
 export const issueView = (row: IssueTable, now: Date): LotteryIssue => ({
@@ -51,7 +54,12 @@ export const openedView = (row: IssueTable): OpenedNumbers => ({
   numbers: copied(row.numbers ?? {}),
 });
 
-export function ticketView(row: TicketRow, language: string): LotteryTicket {
+/** @param draws the draws of its stations; of a ticket on one station its own where left out */
+export function ticketView(
+  row: TicketRow,
+  language: string,
+  draws: Draws = new Map([[row.game, row.numbers]]),
+): LotteryTicket {
   const currency = currencyOf(row.currency);
   return {
     id: row.id,
@@ -67,7 +75,7 @@ export function ticketView(row: TicketRow, language: string): LotteryTicket {
     currency: row.currency,
     cost: formatMoney(row.cost, currency),
     payout: formatMoney(row.payout, currency),
-    lines: row.selections.map((selection) => lineView(selection, row)),
+    lines: row.selections.map((selection) => lineView(selection, row, draws)),
     numbers: row.numbers === null ? null : copied(row.numbers),
     otherStations: [...row.other_games],
     planId: row.plan_id,
@@ -75,8 +83,9 @@ export function ticketView(row: TicketRow, language: string): LotteryTicket {
   };
 }
 
-function lineView(selection: SoldSelection, { currency: code, state }: TicketTable): LotteryTicket['lines'][number] {
-  const currency = currencyOf(code);
+function lineView(selection: SoldSelection, ticket: TicketTable, draws: Draws): LotteryTicket['lines'][number] {
+  const { state } = ticket;
+  const currency = currencyOf(ticket.currency);
   const { result } = selection;
   return {
     play: selection.play,
@@ -91,7 +100,19 @@ function lineView(selection: SoldSelection, { currency: code, state }: TicketTab
     }),
     status: state === 'VOID' || state === 'CANCELLED' ? 'VOID' : (result?.status ?? 'OPEN'),
     ...(result ? { payout: formatMoney(BigInt(result.payoutMinor), currency) } : {}),
+    ...drawnOf(selection, ticket, draws),
   };
+}
+
+/** Nothing while one of its stations has not drawn. */
+function drawnOf(selection: SoldSelection, ticket: TicketTable, draws: Draws): { drawn?: string[] } {
+  const play = soldGame(ticket.game)?.plays.find(({ code }) => code === selection.play);
+  const numbers = stationsOf(ticket, selection).flatMap((station) => {
+    const drawn = draws.get(station);
+    return drawn ? [drawn] : [];
+  });
+  if (play === undefined || numbers.length < (selection.stations?.length ?? 1)) return {};
+  return { drawn: drawnTokens(play, selection.tokens, combinedDraw(numbers)) };
 }
 
 export function planView(row: PlanRow, language: string): LotteryPlan {

@@ -1,8 +1,8 @@
 import { MEMBER_KIND, parseAmount } from '@baize/protocol/kernel';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
-import { shutOutKin, usernamesOf } from '../session/index.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
+import { shutOutKin, usernamesOf } from '../members/index.ts';
 import { sendMessage, type MessageToSend } from './send-message.ts';
 
 const MONEY_KINDS = {
@@ -20,7 +20,7 @@ const MONEY_KINDS = {
 /** Messages that end with the reason that an operator gave. */
 const SAYS_WHY: ReadonlySet<string> = new Set(['deposit-failed', 'withdrawal-rejected', 'withdrawal-failed']);
 
-const TOLD = [
+const NOTIFYING = [
   'member.registered',
   'security.changed',
   'deposit.credited',
@@ -44,9 +44,9 @@ const TOLD = [
 
 type MessageBody = Omit<MessageToSend, 'merchant' | 'memberId' | 'at'>;
 
-/** What an event says in its member's inbox; undefined for what is no news to anybody. */
+/** The inbox message about an event; undefined for events that are no news to the member. */
 function messageAbout(
-  event: EventOf<(typeof TOLD)[number]>,
+  event: EventOf<(typeof NOTIFYING)[number]>,
   names: ReadonlyMap<string, string>,
 ): MessageBody | undefined {
   switch (event.type) {
@@ -70,7 +70,7 @@ function messageAbout(
     }
     case 'withdrawal.payout': {
       const { status, payout, amount, currency, dueAt } = event.data;
-      // Of all that becomes of it, this alone asks for an answer.
+      // Only this status asks the member for an answer.
       if (status !== 'PAYER_PAID' || !dueAt) return undefined;
       const params = { amountMinor: amount, currency, until: dueAt };
       return { kind: 'payout-sent', key: `payout-sent:${payout}`, params };
@@ -87,7 +87,7 @@ function messageAbout(
     case 'limits.break-ended':
       return { kind: 'break-ended', key: `break-end:${event.id}`, params: { what: whatOf(event.data.kind) } };
     default: {
-      // What was asked for out of a vendor's wallet and did not come changed nothing.
+      // A withdrawal from a vendor's wallet that failed changed nothing.
       if (event.type === 'wallet-transfer.failed' && event.data.direction === 'OUT') return undefined;
       const kind = MONEY_KINDS[event.type];
       const { amount, currency } = event.data;
@@ -98,7 +98,7 @@ function messageAbout(
   }
 }
 
-/** What a payer is to do, and what became of the guarantee. What arrived is told as a deposit. */
+/** Messages for a payer: the task, and the outcome of the guarantee. Credited payments are messages of deposits. */
 function messageToPayer({ type, subject, data }: EventOf<'payout.matched' | 'payout.closed'>): MessageBody | undefined {
   const { currency, amount, guarantee, guaranteeState, provider, holder, accountEnding } = data;
   const isHeld = guarantee !== '0';
@@ -120,7 +120,7 @@ function messageToPayer({ type, subject, data }: EventOf<'payout.matched' | 'pay
 /** Texts choose by names without hyphens. */
 const whatOf = (kind: string): string => kind.replaceAll('-', '_');
 
-/** A limit that holds now, or a looser one that was asked for. That a wish was taken back is no news. */
+/** A limit that holds now, or a looser one that was asked for. That a request was taken back is no news. */
 function messageAboutLimit({ id, data }: EventOf<'limits.changed'>): MessageBody | undefined {
   const { action, kind, after, currency } = data;
   if (action === 'loosening-cancelled') return undefined;
@@ -138,7 +138,7 @@ function messageAboutLimit({ id, data }: EventOf<'limits.changed'>): MessageBody
   };
 }
 
-async function apply(tx: Tx, events: readonly EventOf<(typeof TOLD)[number]>[]): Promise<void> {
+async function apply(tx: Tx, events: readonly EventOf<(typeof NOTIFYING)[number]>[]): Promise<void> {
   const names = await usernamesOf(
     tx,
     events.flatMap((event) => ('party' in event.data ? [event.data.party] : [])),
@@ -152,7 +152,7 @@ async function apply(tx: Tx, events: readonly EventOf<(typeof TOLD)[number]>[]):
 }
 
 /** An account was opened, or has another contact or payee. */
-const isNewTrace = ({ type, data }: EventOf<(typeof TOLD)[number]>): boolean =>
+const isNewTrace = ({ type, data }: EventOf<(typeof NOTIFYING)[number]>): boolean =>
   type === 'member.registered' ||
   (type === 'security.changed' && 'what' in data && ['contact', 'payee'].includes(data.what));
 
@@ -168,4 +168,4 @@ async function tellKin(tx: Tx, who: { merchant: string; memberId: string }, at: 
 }
 
 /** Writes to members what happened to their money and their account. Not replayed: what they deleted would come back. */
-export const messagesConsumer: Consumer = defineConsumer({ name: 'messages.write', on: TOLD, apply });
+export const messagesConsumer: Consumer = defineConsumer({ name: 'messages.write', on: NOTIFYING, apply });

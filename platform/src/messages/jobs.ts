@@ -1,5 +1,5 @@
 import { DAY_MS } from '@baize/protocol/kernel';
-import { deleteBefore } from '../kernel/delete-before.ts';
+import { deleteBefore } from '../kernel/database/delete-before.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 
 const RESTORABLE_MS = 30 * DAY_MS;

@@ -4,7 +4,7 @@ import { messageKinds, type Message, type MessageKind, type WrittenTexts } from 
 import { text, textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
 
-/** Where a message of a kind leads. */
+/** The page that a message of a kind links to. */
 const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'deposit-credited': 'transactionHistory',
   'deposit-failed': 'depositv2',

@@ -6,9 +6,9 @@ import { accountCalls } from '@baize/protocol/account';
 import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../kernel/events.ts';
-import { appendEvent } from '../kernel/event-log.ts';
-import { findMemberByUsername } from '../session/index.ts';
+import type { LiveEvent } from '../kernel/events/events.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import { findMemberByUsername } from '../members/index.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { broadcastRoom } from './rooms.ts';
 import { sendMessage, type MessageToSend } from './send-message.ts';
@@ -309,10 +309,10 @@ describe('an operator', () => {
   it('writes to every member there is, and takes it back', async () => {
     const operator = await platform.enterAsOperator({ permissions: ['messages.broadcast'] });
     const [one, other] = [await newcomer(), await newcomer()];
-    let told = 0;
-    const stop = platform.deps.events.subscribe(broadcastRoom('baize'), () => (told += 1));
+    let pushes = 0;
+    const stop = platform.deps.events.subscribe(broadcastRoom('baize'), () => (pushes += 1));
     const sent = await platform.value(messagesCalls.broadcast, { body: { texts } }, operator);
-    expect(told).toBe(1);
+    expect(pushes).toBe(1);
     await platform.advance(1_000);
     const late = await newcomer();
     expect(kinds((await inbox(one)).messages)).toEqual(['mail', 'welcome']);
@@ -383,7 +383,7 @@ describe('an operator', () => {
     const sender = await platform.enterAsOperator({ permissions: ['messages.send'] });
     expect((await platform.call(messagesCalls.broadcast, { body: { texts } }, sender)).status).toBe(403);
     const operator = await platform.enterAsOperator();
-    // What the types refuse: no English.
+    // The types refuse a message without English.
     const body = JSON.parse(JSON.stringify({ texts: { CN: texts.CN } }));
     expect((await platform.call(messagesCalls.broadcast, { body }, operator)).envelope).toMatchObject({
       code: 'VALIDATION_FAILED',

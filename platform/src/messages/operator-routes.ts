@@ -1,5 +1,5 @@
 import { messagesCalls } from '@baize/protocol/messages';
-import type { ServeOperator } from '../kernel/serve.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { MessagesService } from './service.ts';
 
 export function messagesOperatorRoutes(serve: ServeOperator, messages: MessagesService): void {

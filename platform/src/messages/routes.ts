@@ -1,5 +1,5 @@
 import { messagesCalls } from '@baize/protocol/messages';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { MessagesService } from './service.ts';
 import { addStream } from './stream.ts';

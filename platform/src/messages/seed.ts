@@ -1,8 +1,8 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { byLanguage, textWith } from '../kernel/texts/texts.ts';
-import { demoMembers } from '../session/index.ts';
-import { putMessage } from './send-message.ts';
+import { demoMembers } from '../members/index.ts';
+import { createMessage } from './send-message.ts';
 
 /** In the demo, a mail of the house in each demo account; in production nothing. */
 export async function seedMessages({ config, clock }: Deps, tx: Tx): Promise<void> {
@@ -12,6 +12,6 @@ export async function seedMessages({ config, clock }: Deps, tx: Tx): Promise<voi
     body: textWith(code, 'messages.demo-body'),
   }));
   for (const { merchantCode: merchant, memberId } of await demoMembers(tx)) {
-    await putMessage(tx, { merchant, memberId, kind: 'mail', texts, key: 'mail:demo', at: clock.now() });
+    await createMessage(tx, { merchant, memberId, kind: 'mail', texts, key: 'mail:demo', at: clock.now() });
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageKind, WrittenTexts } from '@baize/protocol/messages';
-import type { Tx } from '../kernel/database.ts';
-import { appendEvent } from '../kernel/event-log.ts';
-import { isShutOut } from '../session/index.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import { isShutOut } from '../members/index.ts';
 import { insertMessage } from './store.ts';
 
 export interface MessageToSend {
@@ -9,7 +9,7 @@ export interface MessageToSend {
   readonly memberId: string;
   /** Its words are the texts `messages.text.KIND-title` and `messages.text.KIND-body`. */
   readonly kind: Exclude<MessageKind, 'mail'>;
-  /** What the words are filled in with. `amountMinor` and `currency` together become {amount}. */
+  /** Arguments of its texts. `amountMinor` and `currency` together become {amount}. */
   readonly params?: Readonly<Record<string, string>>;
   readonly at: Date;
   /** Makes it arrive once: `deposit-credited:ID`. */
@@ -27,10 +27,10 @@ interface WrittenMessage extends Omit<MessageToSend, 'kind'> {
  * Puts a message into a member's inbox, in the caller's transaction and once for each key; its words are made when it
  * is read. Call `eventLog.nudge()` after the commit, so that open pages hear of it. Undefined for a repeat.
  */
-export const sendMessage = (tx: Tx, message: MessageToSend): Promise<bigint | undefined> => putMessage(tx, message);
+export const sendMessage = (tx: Tx, message: MessageToSend): Promise<bigint | undefined> => createMessage(tx, message);
 
 /** The same with words that somebody wrote. */
-export async function putMessage(tx: Tx, message: WrittenMessage): Promise<bigint | undefined> {
+export async function createMessage(tx: Tx, message: WrittenMessage): Promise<bigint | undefined> {
   const { merchant, memberId, params = {}, marketing = false, at } = message;
   const id = await insertMessage(tx, { ...message, params });
   if (id === undefined) return undefined;

@@ -1,16 +1,16 @@
 import { ok, refuse, MEMBER_KIND, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { Broadcast, MessagesCalls, WrittenTexts } from '@baize/protocol/messages';
 import { randomUUID } from 'node:crypto';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, isShutOut } from '../session/index.ts';
+import { findMemberByUsername, isShutOut } from '../members/index.ts';
 import { messageOf } from './message-view.ts';
 import { broadcastRoom } from './rooms.ts';
-import { putMessage } from './send-message.ts';
+import { createMessage } from './send-message.ts';
 import * as store from './store.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
@@ -97,7 +97,7 @@ export function createMessagesService(deps: Deps) {
           if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
           if (marketing && (await isShutOut(tx, { merchant, memberId: member.id }, actor.now)))
             return conflict('member-on-break');
-          const id = await putMessage(tx, {
+          const id = await createMessage(tx, {
             merchant,
             memberId: member.id,
             kind: 'mail',

@@ -1,9 +1,9 @@
 import type { WrittenTexts } from '@baize/protocol/messages';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 
-/** Whose inbox it is. Broadcasts from before `since`, when the account was made, are not in it. */
+/** An inbox and its owner. Broadcasts from before `since`, when the account was created, are not in it. */
 export interface Inbox {
   readonly merchant: string;
   readonly memberId: string;
@@ -55,7 +55,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<bigint
 const own = ({ memberId, marketing }: Inbox) =>
   sql`member_id = ${memberId} and deleted_at is null and (${marketing}::boolean or not marketing)`;
 
-/** Which broadcasts of the inbox `b` with their state `s` are visible. */
+/** The visible broadcasts of the inbox `b` with their state `s`. */
 const visible = ({ merchant, since, marketing }: Inbox) =>
   sql`b.merchant = ${merchant} and b.at >= ${since} and b.withdrawn_at is null and s.deleted_at is null
     and (${marketing}::boolean or not b.marketing)`;
@@ -102,7 +102,7 @@ export type Chosen = { readonly ids: readonly bigint[] } | { readonly upTo: bigi
 const chosenOf = (column: ReturnType<typeof sql.ref>, chosen: Chosen) =>
   'ids' in chosen ? sql`${column} = any(${[...chosen.ids]}::bigint[])` : sql`${column} <= ${chosen.upTo}::bigint`;
 
-/** What was read before keeps its time. */
+/** A message that was already read keeps its time. */
 export async function markRead(tx: Tx, inbox: Inbox, chosen: Chosen, now: Date): Promise<void> {
   await sql`update messages_message set read_at = ${now}
     where ${own(inbox)} and read_at is null and ${chosenOf(sql.ref('id'), chosen)}`.execute(tx);

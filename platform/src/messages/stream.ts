@@ -1,8 +1,8 @@
 import { MEMBER_KIND, refuse } from '@baize/protocol/kernel';
 import { messagesCalls } from '@baize/protocol/messages';
-import { eventStream } from '../kernel/event-stream.ts';
-import { siteRoom } from '../kernel/events.ts';
-import { rawReply, type Serve } from '../kernel/serve.ts';
+import { eventStream } from '../kernel/events/event-stream.ts';
+import { siteRoom } from '../kernel/events/events.ts';
+import { rawReply, type Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isSessionAlive } from '../session/index.ts';
 import { broadcastRoom } from './rooms.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '@baize/protocol/kernel';
-import { appendEvent } from '../kernel/event-log.ts';
-import type { EventTypes } from '../kernel/event-types.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import type { EventTypes } from '../kernel/events/event-types.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { firstPlaces, ownPlace } from './deeds-store.ts';
+import { firstPlaces, ownPlace } from './activity-store.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('knows everybody’s place as going through all of them would, whatever is pl
             merchant: 'baize',
             memberId,
             subject: `${runs}/${index}`,
-            data: told(delta, at),
+            data: resettled(delta, at),
             at,
           });
         }
@@ -77,7 +77,7 @@ async function everyPlaceIsRight(): Promise<void> {
   }
 }
 
-const told = (delta: bigint, at: Date): EventTypes['wager.resettled'] => ({
+const resettled = (delta: bigint, at: Date): EventTypes['wager.resettled'] => ({
   mode: 'REAL',
   currency: 'USD',
   category: 'RNG',

@@ -1,10 +1,10 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { leaderboardPeriods } from '@baize/protocol/missions';
 import { sql } from 'kysely';
-import { dayIn, periodSpans, spanOf } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
+import { dayIn, periodSpans, spanOf } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sharedTraces } from '../session/index.ts';
@@ -21,9 +21,11 @@ const FOLLOWED = [
 ] as const;
 
 type Followed = EventOf<(typeof FOLLOWED)[number]>;
-type WagerTold = EventOf<'wager.accepted' | 'wager.paid' | 'wager.settled' | 'wager.resettled' | 'wager.rolled-back'>;
+type WagerEvent = EventOf<'wager.accepted' | 'wager.paid' | 'wager.settled' | 'wager.resettled' | 'wager.rolled-back'>;
 
-/** What this consumer writes, but for invited friends: what they shared with their inviter was judged when they came. */
+/**
+ * Tables that this consumer writes, except invited friends: traces shared with their inviter were judged at sign-up.
+ */
 const TABLES = ['play', 'funds', 'visit', 'board', 'board_span'] as const;
 
 interface Play {
@@ -70,7 +72,8 @@ async function note(tx: Tx, event: Followed, memberId: string, brand: Merchant):
       const { kind, invitation } = event.data;
       if (kind === MEMBER_KIND.trial || invitation === undefined || invitation.sameDevice) return undefined;
       const { inviterId } = invitation;
-      // Whoever looks like the inviter is no friend of theirs (semantics §4.7); an account that was opened is nobody's.
+      // A friend who shares traces with the inviter does not count (semantics §4.7); accounts opened by agents have no
+      // inviter.
       if ((await sharedTraces(tx, memberId, inviterId)).length > 0) return undefined;
       await sql`insert into missions_invite (invited_id, member_id, day) values (${memberId}, ${inviterId}, ${day}::date)
         on conflict do nothing`.execute(tx);
@@ -94,8 +97,8 @@ async function note(tx: Tx, event: Followed, memberId: string, brand: Merchant):
   }
 }
 
-/** Nothing for play credits, and other currencies than the brand's. */
-function playOf({ merchant, data, at }: WagerTold, memberId: string, brand: Merchant): Play | undefined {
+/** Play credits, and other currencies than the brand's, are left out. */
+function playOf({ merchant, data, at }: WagerEvent, memberId: string, brand: Merchant): Play | undefined {
   if (data.mode === 'TRIAL' || data.currency !== brand.currency.code || data.validBetDelta === '0') return undefined;
   const { category, provider, game } = data;
   const day = dayIn(brand.timeZone, new Date(data.placedAt));

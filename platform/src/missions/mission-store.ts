@@ -1,8 +1,8 @@
 import type { MissionState } from '@baize/protocol/missions';
 import { daysBetween } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 import type { Claim, Mission } from './tables.ts';
 import type { Look } from './windows.ts';
 
@@ -23,7 +23,7 @@ export async function insertMission(tx: Tx, mission: Mission): Promise<boolean> 
   return rows.length === 1;
 }
 
-/** What of a mission may change. */
+/** The fields of a mission that may change. */
 export type MissionChange = Pick<Mission, 'texts' | 'place' | 'endsOn' | 'claimDays' | 'state'>;
 
 export async function updateMission(tx: Tx, id: string, change: MissionChange): Promise<void> {
@@ -32,7 +32,7 @@ export async function updateMission(tx: Tx, id: string, change: MissionChange): 
     where id = ${id}`.execute(tx);
 }
 
-/** Those that are not paused and have begun, and can still be claimed; in their order. */
+/** Missions that are not paused and have begun, and can still be claimed; in their order. */
 export async function offeredMissions(tx: Tx, merchant: string, { today, breaks }: Look): Promise<readonly Mission[]> {
   const breakDays = breaks.reduce((sum, { from, before }) => sum + daysBetween(from, before), 0);
   const { rows } = await sql<Mission>`select ${columns} from missions_mission m
@@ -77,7 +77,7 @@ export async function countClaims(tx: Tx, missionId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What a member has claimed of these windows of missions. */
+/** A member's claims in these windows of missions. */
 export async function listClaims(
   tx: Tx,
   memberId: string,

@@ -16,7 +16,7 @@ import {
   type TestPlatform,
   type TestSession,
 } from '../testing/index.ts';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 
 let platform: TestPlatform;
 let vendor: TestVendor;
@@ -34,7 +34,7 @@ afterAll(() => platform.close());
 
 const today = () => platform.deps.clock.now().toISOString().slice(0, 10);
 const words = (title: string) => ({ EN: { title, note: 'A note.' } });
-const wish = (more: Partial<NewMission> = {}): NewMission => ({
+const requested = (more: Partial<NewMission> = {}): NewMission => ({
   texts: words('A mission'),
   type: 'deposit-sum',
   period: 'daily',
@@ -48,12 +48,12 @@ const wish = (more: Partial<NewMission> = {}): NewMission => ({
 });
 const author = async (more: Partial<NewMission> = {}) => {
   operator = await platform.enterAsOperator();
-  return platform.value(missionsCalls.createMission, { body: wish(more) }, operator);
+  return platform.value(missionsCalls.createMission, { body: requested(more) }, operator);
 };
 const change = async (id: string, body: object) =>
   platform.call(missionsCalls.updateMission, { params: { id }, body }, await platform.enterAsOperator());
 const summary = (session: TestSession) => platform.value(missionsCalls.getSummary, {}, session);
-const standing = async (session: TestSession, id: string) =>
+const progressOf = async (session: TestSession, id: string) =>
   (await summary(session)).missions.filter((mission) => mission.id === id);
 const claim = (session: TestSession, id: string, window = today(), key: string = randomUUID()) =>
   platform.call(missionsCalls.claimMission, { params: { id }, body: { window }, idempotencyKey: key }, session);
@@ -106,20 +106,20 @@ describe('a mission', () => {
     const { id } = await author();
     const session = await platform.signUp();
     await deposit(session, '15.00');
-    expect(await standing(session, id)).toMatchObject([{ progress: '15.00', state: 'in-progress', window: today() }]);
+    expect(await progressOf(session, id)).toMatchObject([{ progress: '15.00', state: 'in-progress', window: today() }]);
     expect((await claim(session, id)).envelope).toMatchObject({ code: 'CONFLICT' });
     await deposit(session, '10.00');
-    expect(await standing(session, id)).toMatchObject([{ progress: '20.00', state: 'claimable' }]);
+    expect(await progressOf(session, id)).toMatchObject([{ progress: '20.00', state: 'claimable' }]);
     expect((await summary(session)).claimable).toBe(1);
     const replies = await Promise.all(Array.from({ length: 50 }, () => claim(session, id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balance(session)).toBe('28.00');
     const { rows } = await platform.value(walletCalls.listTransactions, { query: { types: 'MISSION' } }, session);
     expect(rows).toMatchObject([{ type: 'MISSION', amount: '3.00' }]);
-    expect(await standing(session, id)).toMatchObject([{ state: 'claimed', reward: { turnover: '6.00' } }]);
+    expect(await progressOf(session, id)).toMatchObject([{ state: 'claimed', reward: { turnover: '6.00' } }]);
     await platform.advance(DAY_MS);
     const next = await again(session);
-    expect(await standing(next, id)).toMatchObject([{ progress: '0.00', state: 'in-progress', window: today() }]);
+    expect(await progressOf(next, id)).toMatchObject([{ progress: '0.00', state: 'in-progress', window: today() }]);
     await change(id, { state: 'ended' });
   });
 
@@ -130,10 +130,10 @@ describe('a mission', () => {
     await deposit(session, '20.00');
     await platform.advance(3 * DAY_MS);
     const later = await again(session);
-    expect((await standing(later, id)).map(({ state }) => state)).toEqual(['in-progress', 'claimable']);
+    expect((await progressOf(later, id)).map(({ state }) => state)).toEqual(['in-progress', 'claimable']);
     await platform.advance(DAY_MS);
     const late = await again(session);
-    expect(await standing(late, id)).toHaveLength(1);
+    expect(await progressOf(late, id)).toHaveLength(1);
     expect((await claim(late, id, window)).envelope).toMatchObject({ code: 'NOT_OFFERED' });
     expect((await claim(late, id, '2020-01-01')).envelope).toMatchObject({ code: 'NOT_OFFERED' });
     await change(id, { state: 'ended' });
@@ -181,7 +181,7 @@ describe('a mission', () => {
     const referralCode = await codeOf(inviter);
     const invited = async () => {
       await settle();
-      return (await standing(inviter, id))[0]?.progress;
+      return (await progressOf(inviter, id))[0]?.progress;
     };
     await platform.signUp({ referralCode }, home);
     // In the browser in which the inviter had logged in.
@@ -203,7 +203,7 @@ describe('a mission', () => {
     expect(await invited()).toBe('0');
     const friend = await platform.signUp({ referralCode }, elsewhere);
     expect(await invited()).toBe('1');
-    // What was there when they signed up stands, whatever they share since, and however often the log is gone through.
+    // Traces at sign-up decide, whatever they share later and however often the log is replayed.
     await platform.signIn(friend.username, TEST_PASSWORD, { ip: home });
     await platform.deps.eventLog.replay('missions.progress');
     expect(await invited()).toBe('1');
@@ -220,7 +220,7 @@ describe('a mission', () => {
     await sql`insert into missions_claim (mission_id, member_id, starts, claimed_at, claim_key)
       select ${daily.id}, ${await idOf(session)}, ${window}::date + day, now(), 'day-' || day
       from generate_series(1, 1000) day`.execute(platform.deps.db.kysely);
-    expect(await standing(session, once.id)).toMatchObject([{ state: 'claimed' }]);
+    expect(await progressOf(session, once.id)).toMatchObject([{ state: 'claimed' }]);
     expect((await claim(session, once.id, window)).status).toBe(200);
     expect(await balance(session)).toBe('13.00');
     for (const { id } of [daily, once]) await change(id, { state: 'ended' });
@@ -315,13 +315,13 @@ describe('an operator', () => {
     const session = await platform.signUp();
     await deposit(session, '10.00');
     await change(id, { state: 'paused' });
-    expect(await standing(session, id)).toEqual([]);
+    expect(await progressOf(session, id)).toEqual([]);
     expect((await claim(session, id)).envelope).toMatchObject({ code: 'NOT_OFFERED' });
     await change(id, { state: 'active', texts: words('Other words'), order: 2 });
-    expect(await standing(session, id)).toMatchObject([{ title: 'Other words', state: 'claimable' }]);
+    expect(await progressOf(session, id)).toMatchObject([{ title: 'Other words', state: 'claimable' }]);
     await change(id, { state: 'ended' });
-    // What is reached stays theirs.
-    expect(await standing(session, id)).toMatchObject([{ state: 'claimable' }]);
+    // A completed mission stays completed.
+    expect(await progressOf(session, id)).toMatchObject([{ state: 'claimable' }]);
     expect((await claim(session, id)).status).toBe(200);
     expect((await change(id, { state: 'active' })).envelope).toMatchObject({ code: 'CONFLICT' });
     expect((await change('nothing', {})).envelope).toMatchObject({ code: 'NOT_FOUND' });

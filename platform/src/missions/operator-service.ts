@@ -20,12 +20,12 @@ import {
   type MissionsCalls,
   type NewMission,
 } from '@baize/protocol/missions';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import { dayIn, startOfDay } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findRaffle } from '../promotions/index.ts';
@@ -36,7 +36,7 @@ import type { Mission } from './tables.ts';
 import { recordOf } from './views.ts';
 import { MOST_DAYS } from './windows.ts';
 
-/** Where an operator acts. */
+/** The operator and the brand that they act in. */
 export interface OperatorPlace extends Actor {
   readonly merchant: Merchant;
 }
@@ -46,7 +46,7 @@ const POINT = 10_000n;
 
 export type MissionOperations = ReturnType<typeof createMissionOperations>;
 
-/** What operators do about missions. */
+/** Operators' calls about missions. */
 export function createMissionOperations(deps: Deps) {
   return {
     list: ({ merchant }: OperatorPlace, query: CallQuery<MissionsCalls['listMissions']>) =>
@@ -100,7 +100,7 @@ export function createMissionOperations(deps: Deps) {
         }
         const least = before.startsOn > today ? before.startsOn : today;
         if (change.endsOn && change.endsOn < least) return refuseFields({ endsOn: [{ rule: 'min', min: least }] });
-        // What was done by today still counts, and what is reached can still be claimed for a while.
+        // Progress up to today still counts, and completed missions can still be claimed for a while.
         const ends = state === 'ended' && before.state !== 'ended' && (asked === null || asked > today);
         const after: Mission = {
           ...before,
@@ -130,7 +130,7 @@ export const subjectOf = ({ id, texts }: Mission): Record<string, Record<string,
   [missionSubject(id)]: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
 });
 
-/** Amounts as they are kept; the wish has been checked. */
+/** Amounts as they are kept; the request has been checked. */
 export function missionOf(
   { texts, type, category, provider, game, period, target, reward, order, startsOn, endsOn, claimDays }: NewMission,
   known: Pick<Mission, 'id' | 'merchant' | 'createdAt'>,
@@ -157,7 +157,7 @@ export function missionOf(
   };
 }
 
-/** What everybody who reaches it is given. Of tickets the raffle's own prizes count, when it is begun. */
+/** The reward of every member who completes it. For tickets, the raffle's own prizes are weighed when it starts. */
 function weightOf({ rewardKind, reward, turnoverBps }: Mission): Weight {
   if (rewardKind === 'cash') return { rewardAmount: reward, leastTurnoverBps: turnoverBps };
   return rewardKind === 'points' ? { rewardPoints: reward * POINT } : {};
@@ -191,7 +191,7 @@ async function problemOfRaffle(
   return last === null || last > raffle.endsAt ? { rule: 'max', max: raffle.endsAt.toISOString() } : undefined;
 }
 
-/** What cannot be asked or given. */
+/** Faults of a mission that cannot be offered. */
 function problemsOf(wanted: NewMission, currency: Currency, today: string): Record<string, readonly FieldProblem[]> {
   const { type, period, target, reward, startsOn, endsOn } = wanted;
   const isScoped = [wanted.category, wanted.provider, wanted.game].some((each) => each !== undefined);
@@ -215,7 +215,7 @@ function countProblem(value: string, isMoney: boolean, currency: Currency): Fiel
   return fits ? undefined : { rule: 'step', min: least };
 }
 
-/** What nobody could reach in a window. */
+/** Refuses a target that nobody could reach in a window. */
 function mostProblem({ type, period, target }: NewMission): FieldProblem | undefined {
   const most = type === 'profile' ? PROFILE_STEPS : type === 'sign-in' ? MOST_DAYS[period] : undefined;
   return most !== undefined && minorOf(target) > BigInt(most) * POINT ? { rule: 'max', max: most } : undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const day = (count: number): string => addDays(platform.deps.clock.now().toISOString().slice(0, 10), count);
-const wish = (more: Partial<NewMission> = {}): NewMission => ({
+const requested = (more: Partial<NewMission> = {}): NewMission => ({
   texts: { EN: { title: 'A mission', note: '' } },
   type: 'deposit-sum',
   period: 'daily',
@@ -29,7 +29,7 @@ const wish = (more: Partial<NewMission> = {}): NewMission => ({
   ...more,
 });
 const author = async (more: Partial<NewMission> = {}): Promise<string> =>
-  (await platform.value(missionsCalls.createMission, { body: wish(more) }, operator)).id;
+  (await platform.value(missionsCalls.createMission, { body: requested(more) }, operator)).id;
 const change = async (id: string, body: object) => {
   const { envelope } = await platform.call(missionsCalls.updateMission, { params: { id }, body }, operator);
   return envelope.success
@@ -50,7 +50,7 @@ describe('what members were promised', () => {
     const id = await author();
     expect(await change(id, { claimDays: 2 })).toBe('CONFLICT');
     expect(await change(id, { claimDays: 4, endsOn: null })).toBe('OK');
-    // Nobody has seen it yet.
+    // No member has seen it yet.
     expect(await change(await author({ startsOn: day(2) }), { claimDays: 1 })).toBe('OK');
   });
 
@@ -81,7 +81,7 @@ describe('a mission', () => {
     [{ endsOn: '2020-01-01' }, 'endsOn'],
     [{ reward: { kind: 'points', amount: '1.5', turnoverBps: 0 } }, 'reward.amount'],
   ] as const)('may not ask or give %j', async (more, field) => {
-    const { envelope } = await platform.call(missionsCalls.createMission, { body: wish(more) }, operator);
+    const { envelope } = await platform.call(missionsCalls.createMission, { body: requested(more) }, operator);
     expect(envelope).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: { [field]: [{}] } } });
   });
 });

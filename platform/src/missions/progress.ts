@@ -1,31 +1,31 @@
 import { addDays } from '@baize/protocol/kernel';
-import type { Deeds, PlayDeed } from './deeds-store.ts';
+import type { Activities, PlayActivity } from './activity-store.ts';
 import type { Mission } from './tables.ts';
 import type { DaySpan } from './windows.ts';
 
-/** How far somebody has come in a window by what they did; profiles are not looked at by days. */
-export function progressIn(mission: Mission, deeds: Deeds, { from, before }: DaySpan): bigint {
+/** A member's progress in a window by their activity; profiles are not looked at by days. */
+export function progressIn(mission: Mission, activities: Activities, { from, before }: DaySpan): bigint {
   const counts = (day: string): boolean => day >= from && (before === null || day < before);
-  const funds = deeds.funds.filter(({ day }) => counts(day));
+  const funds = activities.funds.filter(({ day }) => counts(day));
   switch (mission.type) {
     case 'deposit-sum':
       return funds.reduce((sum, { amount }) => sum + amount, 0n);
     case 'deposit-count':
       return BigInt(funds.reduce((sum, { count }) => sum + count, 0));
     case 'valid-bet':
-      return deeds.plays
+      return activities.plays
         .filter((play) => counts(play.day) && isOf(mission, play))
         .reduce((sum, { validBet }) => sum + validBet, 0n);
     case 'sign-in':
-      return BigInt(longestRun(deeds.visits.filter(counts)));
+      return BigInt(longestRun(activities.visits.filter(counts)));
     case 'invite':
-      return BigInt(deeds.invites.filter(counts).length);
+      return BigInt(activities.invites.filter(counts).length);
     case 'profile':
       return 0n;
   }
 }
 
-const isOf = ({ category, provider, game }: Mission, play: PlayDeed): boolean =>
+const isOf = ({ category, provider, game }: Mission, play: PlayActivity): boolean =>
   (category === null || category === play.category) &&
   (provider === null || provider === play.provider) &&
   (game === null || game === play.game);

@@ -1,6 +1,6 @@
 import { ok } from '@baize/protocol/kernel';
 import { missionsCalls } from '@baize/protocol/missions';
-import type { Serve, ServeOperator } from '../kernel/serve.ts';
+import type { Serve, ServeOperator } from '../kernel/calls/serve.ts';
 import type { MissionOperations } from './operator-service.ts';
 import type { MissionsService } from './service.ts';
 

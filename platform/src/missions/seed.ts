@@ -1,7 +1,7 @@
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import type { NewMission } from '@baize/protocol/missions';
-import { dayIn } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { byLanguage, textWith, type TextId } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';

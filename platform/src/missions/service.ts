@@ -4,29 +4,29 @@ import {
   type BoardPlace,
   type Leaderboard,
   type LeaderboardPeriod,
-  type MissionStanding,
+  type MissionProgress,
   type MissionSummary,
 } from '@baize/protocol/missions';
-import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/calendar.ts';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { appendEvent } from '../kernel/event-log.ts';
-import { maskedName } from '../kernel/masked-name.ts';
+import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/time/calendar.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import { maskedName } from '../kernel/callers/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/calendar.ts';
+import { zoneAt } from '../kernel/time/calendar.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
 import { countProfileSteps } from '../account/index.ts';
-import { breaksOf, isShutOut, usernamesOf } from '../session/index.ts';
+import { breaksOf, isShutOut, usernamesOf } from '../members/index.ts';
 import { creditBonus } from '../wallet/index.ts';
-import * as deeds from './deeds-store.ts';
+import * as activities from './activity-store.ts';
 import { findMission, insertClaim, listClaims, offeredMissions } from './mission-store.ts';
 import { progressIn } from './progress.ts';
 import type { Mission } from './tables.ts';
-import { isClaimable, standingOf, type Standing } from './views.ts';
+import { isClaimable, missionProgressOf, type MemberMission } from './views.ts';
 import { breakDaysOf, windowsOn, type Look, type MissionWindow } from './windows.ts';
 
-/** Who asks, and where. */
+/** The caller and their brand. */
 export interface Asker {
   readonly caller: MemberCaller;
   readonly merchant: Merchant;
@@ -34,7 +34,7 @@ export interface Asker {
   readonly now: Date;
 }
 
-/** What the record of a claim is about. */
+/** The subject of a claim in records. */
 export const missionSubject = (missionId: string): string => `mission:${missionId}`;
 
 export type MissionsService = ReturnType<typeof createMissionsService>;
@@ -53,18 +53,20 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         const offered = (paused ? [] : await offeredMissions(tx, code, look)).filter(
           ({ raffle }) => raffle === null || raffles.has(raffle),
         );
-        const standings = (await readStandings(tx, caller.memberId, offered, look)).map((standing) => ({
-          ...standing,
-          raffle: raffles.get(standing.mission.raffle ?? ''),
+        const memberMissions = (await readMemberMissions(tx, caller.memberId, offered, look)).map((memberMission) => ({
+          ...memberMission,
+          raffle: raffles.get(memberMission.mission.raffle ?? ''),
         }));
-        // Of a window that is over only a reward that waits is news.
-        const shown = standings.filter(({ window, ...rest }) => window.isCurrent || isClaimable({ window, ...rest }));
+        // Past windows are listed only while a reward waits.
+        const shown = memberMissions.filter(
+          ({ window, ...rest }) => window.isCurrent || isClaimable({ window, ...rest }),
+        );
         return {
           currency: currency.code,
           timeZone: zoneAt(timeZone, now),
           claimable: shown.filter(isClaimable).length,
           paused,
-          missions: shown.map((standing) => standingOf(standing, merchant, language)),
+          missions: shown.map((memberMission) => missionProgressOf(memberMission, merchant, language)),
         };
       }),
 
@@ -75,13 +77,13 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         const span = spanOf(periodSpans[period], dayIn(timeZone, now));
         const window = { merchant: code, period, starts: span.from };
         const paused = await isShutOut(tx, { merchant: code, memberId }, now);
-        const rows = paused ? [] : await deeds.firstPlaces(tx, window, LEADERBOARD_PLACES);
-        const own = paused ? undefined : await deeds.ownPlace(tx, window, memberId);
+        const rows = paused ? [] : await activities.firstPlaces(tx, window, LEADERBOARD_PLACES);
+        const own = paused ? undefined : await activities.ownPlace(tx, window, memberId);
         const names = await usernamesOf(
           tx,
           rows.map((row) => row.memberId),
         );
-        const placeOf = (row: deeds.BoardRow, place: number): BoardPlace => {
+        const placeOf = (row: activities.BoardRow, place: number): BoardPlace => {
           const isOwn = row.memberId === memberId;
           return {
             place,
@@ -107,7 +109,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
       asker: Asker,
       { id, window: key }: { readonly id: string; readonly window: string },
       idempotencyKey: string,
-    ): Promise<Result<MissionStanding>> => {
+    ): Promise<Result<MissionProgress>> => {
       const claimed = await db
         .transaction((tx) => claimIn(tx, asker, { id, key, idempotencyKey }))
         .catch((error: unknown) => {
@@ -122,7 +124,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
 
 interface ClaimOrder {
   readonly id: string;
-  /** Of the window. */
+  /** The window's key. */
   readonly key: string;
   readonly idempotencyKey: string;
 }
@@ -131,30 +133,30 @@ async function claimIn(
   tx: Tx,
   { caller, merchant, language, now }: Asker,
   { id, key, idempotencyKey }: ClaimOrder,
-): Promise<Result<MissionStanding>> {
+): Promise<Result<MissionProgress>> {
   const { code, currency, timeZone } = merchant;
   const { memberId } = caller;
   const look = await lookOf(tx, memberId, { timeZone, now });
   const mission = await findMission(tx, code, id);
   if (mission === undefined) return refuse('NOT_FOUND');
-  const [found] = (await readStandings(tx, memberId, [mission], look)).filter(({ window }) => window.key === key);
+  const [found] = (await readMemberMissions(tx, memberId, [mission], look)).filter(({ window }) => window.key === key);
   const raffles = mission.raffle === null ? undefined : await openRaffles(tx, takerOf(caller), now);
-  const standing = found && { ...found, raffle: raffles?.get(mission.raffle ?? '') };
-  if (standing?.claimedAt) return ok(standingOf(standing, merchant, language));
+  const memberMission = found && { ...found, raffle: raffles?.get(mission.raffle ?? '') };
+  if (memberMission?.claimedAt) return ok(missionProgressOf(memberMission, merchant, language));
   const isOut = await isShutOut(tx, { merchant: code, memberId }, now);
-  if (standing === undefined || isOut || mission.state === 'paused') return refuse('NOT_OFFERED');
-  if (!isClaimable(standing)) return refuse('CONFLICT');
+  if (memberMission === undefined || isOut || mission.state === 'paused') return refuse('NOT_OFFERED');
+  if (!isClaimable(memberMission)) return refuse('CONFLICT');
   if (caller.currency !== currency.code) return refuse('CURRENCY_MISMATCH');
   const claim = { missionId: id, memberId, window: key, claimedAt: now, key: idempotencyKey };
   if (await insertClaim(tx, claim)) {
     const isGiven = await handOver(tx, { mission, caller, window: key, now }, currency.code);
     if (!isGiven) throw new RaffleDrawn();
-    return ok(standingOf({ ...standing, claimedAt: now }, merchant, language));
+    return ok(missionProgressOf({ ...memberMission, claimedAt: now }, merchant, language));
   }
   // Another claim came first, or the key was used for another reward.
   const [before] = await listClaims(tx, memberId, [{ missionId: id, window: key }]);
   if (before === undefined) return refuse('IDEMPOTENCY_CONFLICT');
-  return ok(standingOf({ ...standing, claimedAt: before.claimedAt }, merchant, language));
+  return ok(missionProgressOf({ ...memberMission, claimedAt: before.claimedAt }, merchant, language));
 }
 
 /** Undoes a claim of tickets that come too late. */
@@ -209,30 +211,30 @@ const lookOf = async (
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<Look> => ({ today: dayIn(timeZone, now), breaks: breakDaysOf(await breaksOf(tx, memberId), timeZone) });
 
-/** How a member stands in every window of these missions that matters today. */
-async function readStandings(
+/** A member's progress in every current window of these missions. */
+async function readMemberMissions(
   tx: Tx,
   memberId: string,
   missions: readonly Mission[],
   look: Look,
-): Promise<readonly Standing[]> {
+): Promise<readonly MemberMission[]> {
   const windows = missions.flatMap((mission) => windowsOn(mission, look).map((window) => ({ mission, window })));
   const claims = await listClaims(
     tx,
     memberId,
     windows.map(({ mission, window }) => ({ missionId: mission.id, window: window.key })),
   );
-  // What was played since a long time is added up by the database, the rest is few rows.
+  // Long periods of play are summed by the database; other progress has few rows.
   const isLong = ({ type, period }: Mission): boolean => type === 'valid-bet' && period === 'once';
   const since = windows.filter(({ mission }) => !isLong(mission)).map(({ window }) => window.counts.from);
   const first = since.reduce((least, from) => (from < least ? from : least), addDays(look.today, 1));
-  const done = await deeds.readDeeds(tx, memberId, first);
+  const done = await activities.readActivities(tx, memberId, first);
   const steps = missions.some(({ type }) => type === 'profile') ? await countProfileSteps(tx, memberId) : 0;
   const progressOf = (mission: Mission, { counts }: MissionWindow): bigint | Promise<bigint> => {
     if (mission.type === 'profile') return BigInt(steps);
-    return isLong(mission) ? deeds.sumPlay(tx, memberId, mission, counts) : progressIn(mission, done, counts);
+    return isLong(mission) ? activities.sumPlay(tx, memberId, mission, counts) : progressIn(mission, done, counts);
   };
-  const found: Standing[] = [];
+  const found: MemberMission[] = [];
   for (const { mission, window } of windows) {
     const claim = claims.find((each) => each.missionId === mission.id && each.window === window.key);
     const progress = await progressOf(mission, window);

@@ -1,6 +1,6 @@
 import { formatMoney, multiplyRatio, type Currency } from '@baize/protocol/kernel';
-import { MONEY_MISSIONS, type MissionRecord, type MissionStanding, type MissionTexts } from '@baize/protocol/missions';
-import { startOfDay } from '../kernel/calendar.ts';
+import { MONEY_MISSIONS, type MissionRecord, type MissionProgress, type MissionTexts } from '@baize/protocol/missions';
+import { startOfDay } from '../kernel/time/calendar.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { OpenRaffle } from '../promotions/index.ts';
 import { clamped } from './progress.ts';
@@ -18,7 +18,7 @@ const shownCount = (mission: Mission, value: bigint, currency: Currency): string
 const shownReward = ({ rewardKind, reward }: Mission, currency: Currency): string =>
   rewardKind === 'cash' ? formatMoney(reward, currency) : String(reward);
 
-export interface Standing {
+export interface MemberMission {
   readonly mission: Mission;
   readonly window: MissionWindow;
   readonly progress: bigint;
@@ -27,12 +27,16 @@ export interface Standing {
   readonly raffle?: OpenRaffle | undefined;
 }
 
-export const isClaimable = ({ mission, progress, claimedAt }: Standing): boolean =>
+export const isClaimable = ({ mission, progress, claimedAt }: MemberMission): boolean =>
   claimedAt === null && progress >= mission.target;
 
-/** How a member stands in one window of a mission. */
-export function standingOf(standing: Standing, { currency, timeZone }: Merchant, language: string): MissionStanding {
-  const { mission, window, progress, claimedAt, raffle } = standing;
+/** A member's progress in one window of a mission. */
+export function missionProgressOf(
+  memberMission: MemberMission,
+  { currency, timeZone }: Merchant,
+  language: string,
+): MissionProgress {
+  const { mission, window, progress, claimedAt, raffle } = memberMission;
   const { id, texts, type, category, period, target, rewardKind, reward, turnoverBps } = mission;
   const turnover = rewardKind === 'cash' ? multiplyRatio(reward, BigInt(turnoverBps), 10_000n, 'up') : 0n;
   const { before } = window.counts;
@@ -53,7 +57,7 @@ export function standingOf(standing: Standing, { currency, timeZone }: Merchant,
     window: window.key,
     windowEnds: before && startOfDay(timeZone, before).toISOString(),
     claimUntil: window.claimBefore && startOfDay(timeZone, window.claimBefore).toISOString(),
-    state: claimedAt ? 'claimed' : isClaimable(standing) ? 'claimable' : 'in-progress',
+    state: claimedAt ? 'claimed' : isClaimable(memberMission) ? 'claimable' : 'in-progress',
     claimedAt: claimedAt?.toISOString() ?? null,
   };
 }

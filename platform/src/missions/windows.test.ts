@@ -2,7 +2,7 @@ import { missionPeriods } from '@baize/protocol/missions';
 import { addDays, daysBetween } from '@baize/protocol/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/calendar.ts';
+import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/time/calendar.ts';
 import { longestRun } from './progress.ts';
 import { breakDaysOf, windowsOn } from './windows.ts';
 
@@ -13,7 +13,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Pacific/Kiritimati',
   'Pacific/Niue',
-  // Where clocks are, or were, put forward at midnight: such a day begins at one o'clock.
+  // Zones whose clocks are, or were, put forward at midnight: such a day begins at one o'clock.
   'America/Havana',
   'America/Sao_Paulo',
   'Africa/Cairo',
@@ -86,7 +86,7 @@ describe('days of a break', () => {
   it('are none of the days to claim in, and no windows of their own', () => {
     const breaks = [{ from: '2026-03-10', before: '2026-04-20' }];
     expect(keysOn('2026-04-21', [])).toEqual(['2026-04-21', '2026-04-20', '2026-04-19', '2026-04-18']);
-    // Of the days to claim the seventh in, one was left when the break began.
+    // One of the days to claim the seventh was left when the break began.
     const [today, first, ...before] = keysOn('2026-04-20', breaks);
     expect([today, first]).toEqual(['2026-04-20', '2026-04-19']);
     expect(before).toEqual(['2026-03-10', '2026-03-09', '2026-03-08', '2026-03-07']);

@@ -1,7 +1,7 @@
 import type { MissionPeriod } from '@baize/protocol/missions';
 import { addDays, daysBetween } from '@baize/protocol/kernel';
-import { dayIn, periodSpans, spanOf } from '../kernel/calendar.ts';
-import type { Break } from '../session/index.ts';
+import { dayIn, periodSpans, spanOf } from '../kernel/time/calendar.ts';
+import type { Break } from '../members/index.ts';
 
 /** Days of the brand's calendar. */
 export interface DaySpan {

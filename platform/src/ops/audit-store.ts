@@ -1,6 +1,7 @@
 import type { GeneratedAlways, Selectable } from 'kysely';
-import type { PlaceInLine } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { PlaceInLine } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 
 interface AuditTable {
   readonly id: GeneratedAlways<bigint>;
@@ -47,8 +48,8 @@ export const auditAfter = (
     .selectFrom('ops_audit')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
-    .$if(after !== undefined, (query) => query.where('id', '<', BigInt(after?.[0] ?? 0)))
+    .$call(given(action, (query, value) => query.where('action', '=', value)))
+    .$call(given(operator, (query, value) => query.where('operator', '=', value)))
+    .$call(given(after, (query, [last]) => query.where('id', '<', BigInt(last))))
     .orderBy('id', 'desc')
     .limit(limit);

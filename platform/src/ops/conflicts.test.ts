@@ -1,6 +1,6 @@
 import { gamesOperatorCalls } from '@baize/protocol/games';
 import { opsCalls } from '@baize/protocol/ops';
-import { bonusOpsCalls, depositOpsCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
+import { bonusOperatorCalls, depositOperatorCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -34,7 +34,7 @@ it('says how a deposit stands that was decided', async () => {
   const body = { method: 'demo', amount: '20.00' };
   const { id } = await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, member);
   const { envelope } = await platform.call(
-    depositOpsCalls.approveDeposit,
+    depositOperatorCalls.approveDeposit,
     { params: { depositId: id }, body: {} },
     operator,
   );
@@ -57,13 +57,13 @@ it('says of a bonus whether its key was used, or how it ended', async () => {
   const { username } = await platform.signUp();
   const body = { amount: '5.00', turnoverBps: 10_000, reason: 'A lost ticket.', key: 'ticket-7' };
   const given = { params: { username }, body };
-  const { id: bonusId } = await platform.value(bonusOpsCalls.giveBonus, given, operator);
-  const again = await platform.call(bonusOpsCalls.giveBonus, given, operator);
+  const { id: bonusId } = await platform.value(bonusOperatorCalls.giveBonus, given, operator);
+  const again = await platform.call(bonusOperatorCalls.giveBonus, given, operator);
   expect(again.envelope).toMatchObject(explained('key-used'));
   expect(again.envelope).toMatchObject({ value: { bonusId } });
   const ended = { params: { bonusId }, body: { outcome: 'TAKE_BACK' as const, reason: 'Given by mistake.' } };
-  await platform.value(bonusOpsCalls.endBonus, ended, operator);
-  const late = await platform.call(bonusOpsCalls.endBonus, ended, operator);
+  await platform.value(bonusOperatorCalls.endBonus, ended, operator);
+  const late = await platform.call(bonusOperatorCalls.endBonus, ended, operator);
   expect(late.envelope).toMatchObject(explained('bonus-over'));
   expect(late.envelope).toMatchObject({ value: { status: 'FORFEITED' } });
 });

@@ -1,19 +1,3 @@
-import { defineWing } from '../kernel/wing.ts';
-import { opsOperatorRoutes } from './operator-routes.ts';
-import { opsRoutes } from './routes.ts';
-import { seedOps } from './seed.ts';
-
-export { recordAct } from './operator-audit.ts';
-export { createAuthenticateOperator, lockOperatorOf } from './session-service.ts';
-
-/** The operator's door: what an operator sets and writes for the brand, and the record of every change. */
-export const opsWing = defineWing({
-  name: 'ops',
-  migrations: new URL('./migrations/', import.meta.url),
-  functions: new URL('./functions/', import.meta.url),
-  routes: opsRoutes,
-  operatorRoutes: opsOperatorRoutes,
-  // 2: the demo's second operator.
-  seedVersion: 2,
-  seed: seedOps,
-});
+export { recordAct } from './operators/operator-audit.ts';
+export { createAuthenticateOperator, lockOperatorOf } from './operators/session-service.ts';
+export { opsWing } from './wing.ts';

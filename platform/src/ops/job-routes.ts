@@ -1,8 +1,8 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { audited } from '../kernel/audited.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
-import { findSetAside, listSetAside, tryAgain, type SetAside } from '../kernel/set-aside-store.ts';
+import { audited } from '../kernel/callers/audited.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
+import { findSetAside, listSetAside, tryAgain, type SetAside } from '../kernel/jobs/set-aside-store.ts';
 import type { Deps } from '../kernel/wing.ts';
 
 const SHOWN = 100;
@@ -19,16 +19,19 @@ const shown = ({ job, key, reason, failures, firstAt, lastAt, nextTryAt }: SetAs
 
 /** Rows on which jobs failed. The default brand's operators see those of no brand as well. */
 export function jobRoutes(serve: ServeOperator, deps: Deps): void {
-  serve(opsCalls.listSetAside, async ({ caller: { merchantCode: merchant }, merchant: { isDefault: house } }) => {
-    const rows = await deps.db.single((tx) => listSetAside(tx, { merchant, house, limit: SHOWN }));
-    return ok({ rows: rows.map(shown) });
-  });
+  serve(
+    opsCalls.listSetAside,
+    async ({ caller: { merchantCode: merchant }, merchant: { isDefault: withUnbranded } }) => {
+      const rows = await deps.db.single((tx) => listSetAside(tx, { merchant, withUnbranded, limit: SHOWN }));
+      return ok({ rows: rows.map(shown) });
+    },
+  );
   serve(opsCalls.retrySetAside, (context) =>
     audited(deps, context, 'job.retry', async (tx) => {
       const row = {
         ...context.body,
         merchant: context.caller.merchantCode,
-        house: context.merchant.isDefault,
+        withUnbranded: context.merchant.isDefault,
       };
       const before = await findSetAside(tx, row);
       if (before === undefined) return refuse('NOT_FOUND');

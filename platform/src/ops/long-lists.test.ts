@@ -12,7 +12,7 @@ import {
   startPlatform,
   type TestPlatform,
 } from '../testing/index.ts';
-import { invitationsAfter, membersAfter, membersFound } from '../session/index.ts';
+import { invitationsAfter, membersAfter, membersFound } from '../members/index.ts';
 import { auditAfter } from './audit-store.ts';
 
 /** Operators' lists look at as many rows as they show, wherever in a long list they go on. */

@@ -1,26 +1,27 @@
 import { ok } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
-import type { ServeOperator } from '../kernel/serve.ts';
+import { cursorReply, placeInLine, readCursor } from '../kernel/database/cursor.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings } from '../settings/index.ts';
 import { feedbackAfter } from '../content/index.ts';
 import { auditAfter } from './audit-store.ts';
-import { planTimeZone, readBrand, writeBrand } from './brand-service.ts';
-import { entryRoutes } from './entry-routes.ts';
-import { manageRoutes } from './manage-routes.ts';
+import { createBrandService, readBrand } from './brand-service.ts';
+import { entryRoutes } from './entries/entry-routes.ts';
+import { manageRoutes } from './operators/manage-routes.ts';
 import { jobRoutes } from './job-routes.ts';
-import { memberRoutes } from './member-routes.ts';
-import { createOwnPassword } from './own-change.ts';
-import { createOperatorSessions } from './session-service.ts';
-import { createSecondFactor } from './second-factor-service.ts';
-import { settingRoutes } from './setting-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { createOwnPassword } from './operators/own-change.ts';
+import { createOperatorSessions } from './operators/session-service.ts';
+import { createSecondFactor } from './operators/second-factor-service.ts';
+import { settingRoutes } from './settings/setting-routes.ts';
 
 /** Answered before a first password is changed. */
 const DURING_CHANGE = { duringPasswordChange: true } as const;
 
-/** The operator's door: the session, settings, texts, feedback, the record of changes. */
+/** The operators' API: the session, settings, texts, feedback, the record of changes. */
 export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const brands = createBrandService(deps);
   const sessions = createOperatorSessions(deps);
   serve(opsCalls.getOperator, DURING_CHANGE, async ({ caller }) => {
     const { username, merchantCode, permissions, endsAt, mustChangePassword } = caller;
@@ -53,9 +54,9 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     }));
     return ok({ ...settings, brand, knowsCountries: knowsCountries(deps) });
   });
-  serve(opsCalls.planTimeZone, (context) => planTimeZone(deps, context, context.body.timeZone));
-  serve(opsCalls.keepTimeZone, (context) => planTimeZone(deps, context, undefined));
-  serve(opsCalls.setBrand, (context) => writeBrand(deps, context, context.body));
+  serve(opsCalls.planTimeZone, (context) => brands.planTimeZone(context, context.body.timeZone));
+  serve(opsCalls.keepTimeZone, (context) => brands.planTimeZone(context, undefined));
+  serve(opsCalls.setBrand, (context) => brands.setBrand(context, context.body));
   settingRoutes(serve, deps, knowsCountries(deps));
   entryRoutes(serve, deps);
   memberRoutes(serve, deps);

@@ -3,7 +3,7 @@ import { fillPath, joinCalls, ok, z, type Call } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audited } from '../kernel/audited.ts';
+import { audited } from '../kernel/callers/audited.ts';
 import { askControl } from '../kernel/control.ts';
 import { defineWing } from '../kernel/wing.ts';
 import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -52,8 +52,8 @@ async function portOf({ app }: TestPlatform): Promise<number> {
 }
 
 async function invite(allowed?: string): Promise<string> {
-  const door = `operator-invitation${allowed === undefined ? '' : `?permissions=${allowed}`}`;
-  const answer = await askControl(platform.deps.config.dataDir, door);
+  const command = `operator-invitation${allowed === undefined ? '' : `?permissions=${allowed}`}`;
+  const answer = await askControl(platform.deps.config.dataDir, command);
   return z.parse(z.object({ invitation: z.string() }), answer).invitation;
 }
 
@@ -115,7 +115,7 @@ describe('permissions', () => {
   });
 
   it('of one brand’s operators do not reach what every brand shares', async () => {
-    const shared = protocolCalls.filter(({ wholeHouse }) => wholeHouse);
+    const shared = protocolCalls.filter(({ allBrands }) => allBrands);
     expect(shared.map(({ id }) => id).toSorted()).toEqual([
       'games.changeDoor',
       'games.changeVendor',

@@ -1,9 +1,9 @@
 import { POINTS_CURRENCY, type PointType } from '@baize/protocol/points';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { findAccount } from '../wallet/index.ts';
 
-/** Whose points. */
+/** The owner of the points. */
 export interface Holder {
   readonly merchant: string;
   readonly memberId: string;
@@ -22,16 +22,16 @@ export interface PointMove extends Holder {
   /** Makes it happen once. */
   readonly key: string;
   readonly reference: string;
-  /** What it is about, for the record's words. */
+  /** The subject, for the record's texts. */
   readonly subject: string;
   readonly at: Date;
 }
 
 /** False when the member has not so many; nothing has moved then. Call `eventLog.nudge()` after the commit. */
 export async function movePoints(tx: Tx, move: PointMove): Promise<boolean> {
-  const { rows } = await sql<{ code: string }>`select code from points_move(${move.merchant}, ${move.memberId},
-    ${move.kind}, ${move.points}::bigint, ${move.key}, ${move.reference}, ${move.subject}, false, ${move.at})`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ code: string }>`select code from points_move(
+    p_merchant => ${move.merchant}, p_member => ${move.memberId}, p_kind => ${move.kind},
+    p_points => ${move.points}::bigint, p_key => ${move.key}, p_reference => ${move.reference},
+    p_subject => ${move.subject}, p_overdraw => false, p_at => ${move.at})`.execute(tx);
   return rows[0]?.code === 'OK';
 }

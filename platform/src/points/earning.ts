@@ -1,9 +1,9 @@
 import { minorOf } from '@baize/protocol/kernel';
 import type { PointRules, PointType } from '@baize/protocol/points';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf, EventType } from '../kernel/event-types.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf, EventType } from '../kernel/events/event-types.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { movePoints } from './account.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
@@ -35,7 +35,7 @@ type Followed = (typeof WAGERS)[number] | 'deposit.credited' | 'mission.claimed'
 /** A batch asks for a brand's rules and a member's rank once. */
 interface Batch {
   readonly tx: Tx;
-  /** What is to be posted, in the order of the events. */
+  /** Earnings to post, in the order of the events. */
   readonly earnings: Earning[];
   rules(merchant: string, currency: string): Promise<PointRules>;
   rateOf(event: EventOf<Followed>, rules: PointRules, bps: number): Promise<number>;
@@ -139,7 +139,9 @@ function earn(batch: Batch, { id, merchant, memberId, at }: EventOf<Followed>, m
 async function postEarnings({ tx, earnings }: Batch): Promise<void> {
   if (earnings.length === 0) return;
   const all = <K extends keyof Earning>(key: K): Earning[K][] => earnings.map((earning) => earning[key]);
-  await sql`select points_earn(e.source, e.merchant, e.member, e.kind, e.unit, e.rate, e.base, e.key, e.about, e.at)
+  await sql`select points_earn(
+    p_source => e.source, p_merchant => e.merchant, p_member => e.member, p_kind => e.kind, p_unit => e.unit,
+    p_rate_bps => e.rate, p_base => e.base, p_key => e.key, p_subject => e.about, p_at => e.at)
     from unnest(${all('source')}::text[], ${all('merchant')}::text[], ${all('memberId')}::text[], ${all('type')}::text[],
       ${all('unit')}::bigint[], ${all('rateBps')}::integer[], ${all('base')}::bigint[], ${all('key')}::text[],
       ${all('about')}::text[], ${all('at')}::timestamptz[])

@@ -23,7 +23,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Somebody who has nothing but a free bet of 2.00, at a slot. */
+/** A member who has nothing but a free bet of 2.00, at a slot. */
 async function withFreeBet(): Promise<{ session: TestSession; player: TestPlayer }> {
   const session = await bench.member(500);
   expect((await bench.redeem(session, 'baize-free-bet-2', { points: '500' })).order?.status).toBe('PASSED');
@@ -45,7 +45,13 @@ async function buyTicket({ username }: TestSession, stakeMinor: bigint) {
     join session_member m on m.id = a.member_id
     where m.username = ${username} and a.purpose = 'CASH' and a.currency = 'USD'`.execute(db.kysely);
   const ticket = randomUUID();
-  const order = { scope: `ticket:${username}`, key: ticket, fingerprint: ticket, house: 'LOTTERY', ticket } as const;
+  const order = {
+    scope: `ticket:${username}`,
+    key: ticket,
+    fingerprint: ticket,
+    brandAccount: 'LOTTERY',
+    ticket,
+  } as const;
   const of = { accountId: rows[0]?.id ?? 0n, provider: 'LOTTERY', gameCode: 'SSC_1M', category: 'ELOTT' };
   const placed = await db.transaction((tx) => placeStake(tx, { ...order, ...of, stakeMinor, at: clock.now() }));
   const wagerId = placed.wagerId ?? '';
@@ -76,7 +82,7 @@ const moneyOf = async (session: TestSession) => {
   return { available, withdrawable };
 };
 
-/** What counts of the bets of a member, and what is left of their free bets. */
+/** A member's counted bets, and the rest of their free bets. */
 const countedOf = async (session: TestSession) => {
   const { rows } = await platform.deps.db.single((tx) =>
     sql<{ valid: bigint; free: bigint; rest: bigint }>`
@@ -95,7 +101,7 @@ describe('what a free bet counts', () => {
     await round(player, '1.25', '0.40');
     expect(await countedOf(session)).toEqual({ valid: 0n, free: 12_500n, rest: 7_500n });
     expect(await bench.pointsOf(session)).toBe('0.00');
-    // Of a stake that is more than what is left of it, the rest counts.
+    // The part of a stake beyond the free bet counts.
     await round(player, '1.15', '0.00');
     expect(await countedOf(session)).toEqual({ valid: 4_000n, free: 20_000n, rest: 0n });
     expect(await bonusOf(session)).toMatchObject([{ status: 'CLEARED' }]);

@@ -2,35 +2,61 @@ import {
   currencyOf,
   DAY_MS,
   formatMoney,
+  MEMBER_KIND,
   minorOf,
   ok,
   refuseFields,
   type CallQuery,
   type CallValue,
+  type Currency,
   type Result,
 } from '@baize/protocol/kernel';
-import { POINT_HISTORY_MAX_DAYS, pointCategories, pointTypes, type PointsCalls } from '@baize/protocol/points';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import {
+  POINT_HISTORY_MAX_DAYS,
+  pointCategories,
+  pointTypes,
+  type PointRules,
+  type PointsCalls,
+} from '@baize/protocol/points';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { openRaffles } from '../promotions/index.ts';
-import { isShutOut } from '../session/index.ts';
-import { payoutStanding } from '../account/index.ts';
+import { openRaffles, type OpenRaffle } from '../promotions/index.ts';
+import { isShutOut } from '../members/index.ts';
+import { findPayoutStatus } from '../account/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { pointBalance } from './account.ts';
 import { pageOfOrders, pointsInOrders } from './order-store.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
-import { holderOf, standingOf, takerOf } from './standing.ts';
-import { listItems } from './store.ts';
+import { holderOf, mallStatusOf, takerOf } from './mall-status.ts';
+import { listItems, type ItemRow } from './store.ts';
 import { orderView, pointsOf, rewardView } from './views.ts';
 
-/** Nobody on a break is offered anything, nor anybody while the mall is closed. */
+/** Members on a break are offered nothing, nor anybody while the mall is closed. */
 export async function isOffered(tx: Tx, caller: MemberCaller, open: boolean, now: Date): Promise<boolean> {
   return open && caller.scope === 'full' && !(await isShutOut(tx, holderOf(caller), now));
 }
 
-/** What a member sees of points. */
+/** Tickets of a raffle that is over are of no use to anybody. */
+const isUseless = ({ kind }: ItemRow, raffle: OpenRaffle | undefined): boolean =>
+  kind === 'RAFFLE_TICKET' && raffle === undefined;
+
+function earningOf(rules: PointRules, currency: Currency, rankBps: number) {
+  const show = (text: string): string => formatMoney(minorOf(text), currency);
+  return {
+    open: rules.open,
+    currency: currency.code,
+    unit: show(rules.unit),
+    multipliers: pointCategories.map((category) => ({ category, bps: rules.multipliersBps[category] })),
+    depositUnit: show(rules.depositUnit),
+    depositBps: rules.depositBps,
+    rankBps,
+  };
+}
+
+/** The calls about points that read. */
 export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
   const { db, ranks } = deps;
   return {
@@ -47,24 +73,23 @@ export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
       db.read(async (tx) => {
         const { open } = await readPointRules(tx, caller.merchantCode, caller.currency);
         const offered = await isOffered(tx, caller, open, now);
-        const standing = await standingOf(tx, deps, holderOf(caller), now);
-        const payout = await payoutStanding(tx, caller.memberId, now);
+        const status = await mallStatusOf(tx, deps, holderOf(caller), now);
+        const payout = await findPayoutStatus(tx, caller.memberId, now);
         const raffles = await openRaffles(tx, takerOf(caller), now);
         const currency = currencyOf(caller.currency);
         const items = [];
         for (const row of offered ? await listItems(tx, caller.merchantCode, true) : []) {
           const raffle = row.raffle === null ? undefined : raffles.get(row.raffle);
-          // Tickets of a raffle that is over are of no use to anybody.
-          if (row.kind === 'RAFFLE_TICKET' && raffle === undefined) continue;
+          if (isUseless(row, raffle)) continue;
           items.push({
             ...rewardView(row, { currency, language, raffle }),
-            taken: standing.taken.get(row.id) ?? 0,
-            bars: await standing.barsTo(row),
+            taken: status.taken.get(row.id) ?? 0,
+            bars: await status.barsTo(row),
           });
         }
         return {
           offered,
-          points: pointsOf(standing.balance),
+          points: pointsOf(status.balance),
           currency: caller.currency,
           hasPaymentPassword: payout?.hasPaymentPassword ?? false,
           heldUntil: payout?.heldUntil?.toISOString() ?? null,
@@ -72,25 +97,36 @@ export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
         };
       }),
 
+    /** The open mall as a member of the lowest rank would find it. */
+    prizes: (
+      merchant: Pick<Merchant, 'code' | 'currency'>,
+      { language, now }: { readonly language: string; readonly now: Date },
+    ): Promise<CallValue<PointsCalls['listPrizes']>> =>
+      db.read(async (tx) => {
+        const { code, currency } = merchant;
+        const rules = await readPointRules(tx, code, currency.code);
+        const taker = { merchant: code, memberKind: MEMBER_KIND.member, currency: currency.code };
+        const raffles = await openRaffles(tx, taker, now);
+        const rows = rules.open ? await listItems(tx, code, true) : [];
+        const items = rows.flatMap((row) => {
+          const raffle = row.raffle === null ? undefined : raffles.get(row.raffle);
+          return isUseless(row, raffle) ? [] : [rewardView(row, { currency, language, raffle })];
+        });
+        return { ...earningOf(rules, currency, rankBpsOf(rules, 0)), items };
+      }),
+
     config: (caller: MemberCaller, now: Date): Promise<CallValue<PointsCalls['getConfig']>> =>
       db.read(async (tx) => {
         const rules = await readPointRules(tx, caller.merchantCode, caller.currency);
         const currency = currencyOf(caller.currency);
-        const show = (text: string): string => formatMoney(minorOf(text), currency);
         const level = await ranks.levelOf(tx, caller.memberId);
         const { lot, cash, turnoverBps } = rules.convert;
         return {
-          open: rules.open,
-          currency: caller.currency,
-          unit: show(rules.unit),
-          multipliers: pointCategories.map((category) => ({ category, bps: rules.multipliersBps[category] })),
-          depositUnit: show(rules.depositUnit),
-          depositBps: rules.depositBps,
-          rankBps: rankBpsOf(rules, level),
+          ...earningOf(rules, currency, rankBpsOf(rules, level)),
           convert: {
             open: rules.convert.open && (await isOffered(tx, caller, rules.open, now)),
             lot: pointsOf(minorOf(lot)),
-            cash: show(cash),
+            cash: formatMoney(minorOf(cash), currency),
             turnoverBps,
           },
           types: [...pointTypes],

@@ -1,6 +1,6 @@
 import { ok } from '@baize/protocol/kernel';
 import { pointsCalls } from '@baize/protocol/points';
-import type { ServeOperator } from '../kernel/serve.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { PointsOperations } from './operator-service.ts';
 
 export function pointsOperatorRoutes(serve: ServeOperator, points: PointsOperations): void {

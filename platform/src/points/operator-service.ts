@@ -11,29 +11,29 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { PointItem, PointItemDraft, PointOrder, PointRules, PointsCalls } from '@baize/protocol/points';
-import { conflict } from '../kernel/conflict.ts';
-import { appendEvent } from '../kernel/event-log.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import { cursorReply, placeInLine, readCursor } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { findRaffle } from '../promotions/index.ts';
-import { isShutOut, usernamesOf } from '../session/index.ts';
-import { payoutStanding } from '../account/index.ts';
+import { isShutOut, usernamesOf } from '../members/index.ts';
+import { findPayoutStatus } from '../account/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
 import { findOrder, lockOrder, ordersAfter, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
 import { creditOrder } from './redeem-service.ts';
-import { readPointRules, writePointRules } from './rules.ts';
+import { readPointRules, setPointRules } from './rules.ts';
 import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
 import { itemView, orderView, pointsOf } from './views.ts';
 import { priceOf, returnBps } from './worth.ts';
 
 const OPEN: readonly OrderRow['status'][] = ['APPLYING', 'IN_PROCESS'];
 
-/** What operators do about points: rules, items, and the orders that wait for them. */
+/** Operators' calls about points: rules, items, and the orders that wait for them. */
 export function createPointsOperations(deps: Deps) {
   const { db, eventLog, merchants } = deps;
 
@@ -103,7 +103,7 @@ export function createPointsOperations(deps: Deps) {
             : undefined,
         });
         if (beyond) return beyond;
-        await writePointRules(tx, merchant, rules);
+        await setPointRules(tx, merchant, rules);
         return ok({ subject: merchant, before, after: rules, value: rules });
       });
     },
@@ -184,14 +184,14 @@ export function createPointsOperations(deps: Deps) {
         ok({ status: 'IN_PROCESS', claimed_by: actor.caller.username }),
       ),
 
-    /** Nobody on a break is credited anything, nor who is blocked or frozen: the order waits, or is rejected. */
+    /** Members on a break, blocked or frozen are credited nothing: the order waits, or is rejected. */
     approve: (actor: Actor, id: string) =>
       decide(actor, id, 'points.order-approve', async (tx, order) => {
         const { merchant, member_id: memberId, cash } = order;
         if (cash !== null) {
           if (await isShutOut(tx, { merchant, memberId }, actor.now)) return refuse('SELF_EXCLUDED');
-          const standing = await payoutStanding(tx, memberId, actor.now);
-          if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
+          const payout = await findPayoutStatus(tx, memberId, actor.now);
+          if (payout?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
         }
         await creditOrder(tx, order, actor.now);
         const { referenceNumber: number } = orderView(order, DEFAULT_LANGUAGE);
@@ -266,7 +266,7 @@ export const itemRow = (
   created_at,
 });
 
-/** What an item pays, and how often that must be played. One that was offered as it is before is not weighed again. */
+/** An item's payout, and how often it must be played. An item offered unchanged is not weighed again. */
 async function weightOf(
   tx: Tx,
   merchant: string,

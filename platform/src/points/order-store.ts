@@ -1,8 +1,9 @@
 import type { PointAddress, PointItemKind, PointOrderState } from '@baize/protocol/points';
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
-import type { PlaceInLine } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { PlaceInLine } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 import type { Holder } from './account.ts';
 
 type Titles = Readonly<Record<string, string>>;
@@ -107,10 +108,10 @@ export async function pageOfOrders(
   const found = tables(tx)
     .selectFrom('points_order')
     .where('merchant', '=', merchant)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<=', to ?? new Date(0)))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'APPLYING'));
+    .$call(given(memberId, (query, value) => query.where('member_id', '=', value)))
+    .$call(given(from, (query, value) => query.where('created_at', '>=', value)))
+    .$call(given(to, (query, value) => query.where('created_at', '<=', value)))
+    .$call(given(status, (query, value) => query.where('status', '=', value)));
   const rows = await found
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -133,12 +134,12 @@ export const ordersAfter = (
     .selectFrom('points_order')
     .selectAll()
     .where('merchant', '=', merchant)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'APPLYING'))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`number < ${after?.[0] ?? '0'}::bigint`))
+    .$call(given(status, (query, value) => query.where('status', '=', value)))
+    .$call(given(after, (query, [last]) => query.where(sql<boolean>`number < ${last}::bigint`)))
     .orderBy('number', 'desc')
     .limit(limit);
 
-/** How many of each item a member has had; rejected orders do not count. */
+/** The number of items that each member has redeemed; rejected orders do not count. */
 export async function takenByItem(tx: Tx, { merchant, memberId }: Holder): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`select item_id as id, sum(quantity)::integer as count
     from points_order where member_id = ${memberId} and merchant = ${merchant} and item_id is not null

@@ -114,7 +114,7 @@ describe('orders', () => {
     const { order: sent } = await bench.redeem(away, gift, { points: '100', address: ADDRESS });
     await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, away);
     expect(outcomeOf(await decide('approveOrder', order?.id ?? ''))).toBe('SELF_EXCLUDED');
-    // What is sent is no money.
+    // Items sent by post are no money.
     expect(outcomeOf(await decide('approveOrder', sent?.id ?? ''))).toBe('OK');
     await platform.advance(25 * HOUR_MS);
     operator = await platform.enterAsOperator({ permissions: ['points.orders'] });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
-import type { WagerEvent } from '../kernel/event-types.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
+import type { WagerEvent } from '../kernel/events/event-types.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { pointBalance } from './account.ts';

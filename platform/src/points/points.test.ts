@@ -1,10 +1,10 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { pointsCalls } from '@baize/protocol/points';
-import { transferOpsCalls, walletCalls } from '@baize/protocol/wallet';
+import { transferOperatorCalls, walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   startPlatform,
@@ -128,7 +128,7 @@ describe('earning points', () => {
     ]);
     const clerk = await platform.enterAsOperator({ permissions: ['wallet.reconciliation'] });
     const query = { username: session.username };
-    const { accounts } = await platform.value(transferOpsCalls.getStatement, { query }, clerk);
+    const { accounts } = await platform.value(transferOperatorCalls.getStatement, { query }, clerk);
     expect(accounts).toContainEqual(expect.objectContaining({ purpose: 'POINTS', currency: 'PTS', balance: '8.00' }));
     const mixed = { query: { types: 'rng,BET' } };
     expect((await platform.call(walletCalls.listTransactions, mixed, session)).status).toBe(422);
@@ -155,6 +155,16 @@ describe('the mall', () => {
     expect(items.find(({ id }) => id === 'baize-bonus-5')).toMatchObject({ name: '小额彩金', cash: '5.00', bars: [] });
     expect(items.find(({ id }) => id === 'baize-cap')?.bars).toEqual(['VALID_BET', 'POINTS']);
     expect(items.find(({ id }) => id === 'baize-headphones')?.bars).toEqual(['RANK', 'POINTS']);
+  });
+
+  it('shows visitors the same items, without how anybody stands to them', async () => {
+    const prizes = await platform.value(pointsCalls.listPrizes, {}, undefined, { headers: { language: 'CN' } });
+    expect(prizes).toMatchObject({ open: true, currency: 'USD', unit: '1.00', rankBps: 10_000 });
+    const bonus = prizes.items.find(({ id }) => id === 'baize-bonus-5');
+    expect(bonus).toMatchObject({ name: '小额彩金', cash: '5.00', points: '1500.00' });
+    expect(bonus).not.toHaveProperty('bars');
+    const own = await platform.value(pointsCalls.listRewards, {}, await bench.member());
+    expect(prizes.items.map(({ id }) => id)).toEqual(own.items.map(({ id }) => id));
   });
 
   it('credits cash at once, with its turnover, once for each key', async () => {

@@ -1,8 +1,8 @@
 import { minorOf, ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { PointItemBar, PointOrder, PointsCalls } from '@baize/protocol/points';
 import { createHash } from 'node:crypto';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
@@ -12,11 +12,11 @@ import { movePoints } from './account.ts';
 import { isOffered } from './mall-service.ts';
 import { findByKey, insertOrder, type NewOrder, type OrderRow } from './order-store.ts';
 import { readPointRules } from './rules.ts';
-import { holderOf, standingOf, takerOf } from './standing.ts';
+import { holderOf, mallStatusOf, takerOf } from './mall-status.ts';
 import { findItem, lockItem, takeStock, type ItemRow } from './store.ts';
 import { orderView } from './views.ts';
 
-/** Who asks, under which key, and when. */
+/** The caller, the key, and the time. */
 interface Asked {
   readonly caller: MemberCaller;
   readonly key: string;
@@ -24,11 +24,11 @@ interface Asked {
   readonly now: Date;
 }
 
-export interface RedeemWish extends Asked {
+export interface RedeemRequest extends Asked {
   readonly body: CallBody<PointsCalls['redeem']>;
 }
 
-export interface ConvertWish extends Asked {
+export interface ConvertRequest extends Asked {
   readonly body: CallBody<PointsCalls['convert']>;
 }
 
@@ -41,10 +41,10 @@ const refuseBars = ([bar]: readonly PointItemBar[]) =>
   bar === undefined ? undefined : bar === 'POINTS' ? refuse('INSUFFICIENT_FUNDS') : barred(bar);
 
 /** Points are spent here, and nowhere else. */
-export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'>) {
+export function createRedeemService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'ranks'>) {
   const { db, eventLog } = deps;
 
-  /** What is wrong with the account, before anybody asks for its payment password. */
+  /** Checks the account before asking for its payment password. */
   async function checkAccount({ caller, now }: Asked): Promise<Result<true>> {
     return db.read(async (tx) => {
       const { open } = await readPointRules(tx, caller.merchantCode, caller.currency);
@@ -73,7 +73,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   ): Promise<Result<OrderRow>> {
     const { merchant, member_id: memberId, id, points, created_at: at } = order;
     const row = await insertOrder(tx, order);
-    // Somebody was quicker under the same key; the transaction is begun again and finds it.
+    // A concurrent call under the same key was faster; the transaction is begun again and finds it.
     if (row === undefined) throw new SameKey();
     const paid = await movePoints(tx, {
       merchant,
@@ -104,36 +104,36 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     }
   }
 
-  const told = (language: string, result: Result<OrderRow>): Result<PointOrder> => {
+  const orderReply = (language: string, result: Result<OrderRow>): Result<PointOrder> => {
     if (!result.ok) return result;
     eventLog.nudge();
     return ok(orderView(result.value, language));
   };
 
   return {
-    redeem: async (wish: RedeemWish): Promise<Result<PointOrder>> => {
-      const { caller, body, language, now } = wish;
+    redeem: async (requested: RedeemRequest): Promise<Result<PointOrder>> => {
+      const { caller, body, language, now } = requested;
       const holder = holderOf(caller);
       const { itemId, quantity, points, address = null } = body;
       const print = printOf(['redeem', itemId, quantity, points, JSON.stringify(address), ...shownIn(body)]);
-      const known = await db.single((tx) => answered(tx, wish, print));
-      if (known) return told(language, known);
-      const account = await checkAccount(wish);
+      const known = await db.single((tx) => answered(tx, requested, print));
+      if (known) return orderReply(language, known);
+      const account = await checkAccount(requested);
       if (!account.ok) return account;
       const seen = await db.single((tx) => findItem(tx, holder.merchant, body.itemId));
       if (!seen?.enabled) return refuse('NOT_FOUND');
       const wrong = faultOf(seen, body) ?? (await db.read((tx) => barsOf(tx, seen)));
       if (wrong) return wrong;
-      const proved = await prove(wish, body.paymentPassword);
+      const proved = await prove(requested, body.paymentPassword);
       if (!proved.ok) return proved;
 
       async function barsOf(tx: Tx, item: ItemRow) {
-        const standing = await standingOf(tx, deps, holder, now);
-        return refuseBars(await standing.barsTo(item, body.quantity));
+        const status = await mallStatusOf(tx, deps, holder, now);
+        return refuseBars(await status.barsTo(item, body.quantity));
       }
       const placed = await inTransaction(async (tx) => {
         const item = await lockItem(tx, holder.merchant, body.itemId);
-        const known = (await answered(tx, wish, print)) ?? (await lockedPayoutProblem(tx, caller, now));
+        const known = (await answered(tx, requested, print)) ?? (await lockedPayoutProblem(tx, caller, now));
         if (known) return known;
         if (!item?.enabled) return refuse('NOT_FOUND');
         const fault = faultOf(item, body) ?? (await barsOf(tx, item));
@@ -142,17 +142,17 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
           return refuse('NOT_OFFERED');
         }
         await takeStock(tx, item.id, body.quantity);
-        return place(tx, orderOf(wish, item, print), { about: `points-item:${item.id}`, asker: caller });
+        return place(tx, orderOf(requested, item, print), { about: `points-item:${item.id}`, asker: caller });
       });
-      return told(language, placed);
+      return orderReply(language, placed);
     },
 
-    convert: async (wish: ConvertWish): Promise<Result<PointOrder>> => {
-      const { caller, body, key, language, now } = wish;
+    convert: async (requested: ConvertRequest): Promise<Result<PointOrder>> => {
+      const { caller, body, key, language, now } = requested;
       const print = printOf(['convert', body.points, ...shownIn(body)]);
-      const known = await db.single((tx) => answered(tx, wish, print));
-      if (known) return told(language, known);
-      const account = await checkAccount(wish);
+      const known = await db.single((tx) => answered(tx, requested, print));
+      if (known) return orderReply(language, known);
+      const account = await checkAccount(requested);
       if (!account.ok) return account;
       const { convert } = await db.single((tx) => readPointRules(tx, caller.merchantCode, caller.currency));
       if (!convert.open) return refuse('NOT_OFFERED');
@@ -162,11 +162,11 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
       }
       const cash = minorOf(convert.cash) * (points / lot);
       if (isOther(body, { cash, turnoverBps: convert.turnoverBps })) return barred('PRICE');
-      const proved = await prove(wish, body.paymentPassword);
+      const proved = await prove(requested, body.paymentPassword);
       if (!proved.ok) return proved;
       const placed = await inTransaction(
         async (tx) =>
-          (await answered(tx, wish, print)) ??
+          (await answered(tx, requested, print)) ??
           (await lockedPayoutProblem(tx, caller, now)) ??
           place(
             tx,
@@ -184,7 +184,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
             { about: 'points-convert', asker: caller },
           ),
       );
-      return told(language, placed);
+      return orderReply(language, placed);
     },
   };
 }
@@ -206,7 +206,7 @@ const enterRaffle = (tx: Tx, order: OrderRow, asker: MemberCaller): Promise<bool
     at: order.created_at,
   });
 
-/** What is wrong with the wish itself. */
+/** Checks the request itself. */
 function faultOf(item: ItemRow, body: CallBody<PointsCalls['redeem']>) {
   const { points, tickets, address } = body;
   if (item.kind === 'PHYSICAL' && address === undefined) return refuseFields({ address: [{ rule: 'required' }] });
@@ -228,7 +228,7 @@ function isOther(
   return isOtherCash || (turnoverBps !== undefined && turnoverBps !== given.turnoverBps);
 }
 
-/** What a body says was shown, for its fingerprint: one without it has the print that it always had. */
+/** The price that the body says was shown, for its fingerprint: without one the fingerprint stays as before. */
 const shownIn = ({
   cash,
   turnoverBps,
@@ -260,7 +260,7 @@ const blankOrder = ({ merchantCode, memberId, currency }: MemberCaller, key: str
 
 const ONCE_BPS = 10_000;
 
-function orderOf({ caller, body, key, now }: RedeemWish, item: ItemRow, fingerprint: string): NewOrder {
+function orderOf({ caller, body, key, now }: RedeemRequest, item: ItemRow, fingerprint: string): NewOrder {
   const quantity = BigInt(body.quantity);
   const atOnce = item.kind !== 'PHYSICAL' && !item.review;
   return {
@@ -303,6 +303,9 @@ export async function creditOrder(tx: Tx, order: OrderRow, at: Date): Promise<vo
   if (code !== 'OK') throw new Error(`the credit of points order ${order.id} was refused: ${code}`);
 }
 
-/** Of what is asked for alone: a hash of the whole body would let a thief of the database try out payment passwords. */
+/**
+ * The fingerprint covers the choice only: a hash of the whole body would let a thief of the database try out payment
+ * passwords.
+ */
 const printOf = (parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join('|')).digest('hex');

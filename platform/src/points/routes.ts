@@ -1,6 +1,6 @@
 import { ok } from '@baize/protocol/kernel';
 import { pointsCalls } from '@baize/protocol/points';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { MallService } from './mall-service.ts';
 import type { RedeemService } from './redeem-service.ts';
 
@@ -10,6 +10,9 @@ export function pointsRoutes(serve: Serve, mall: MallService, exchange: RedeemSe
   serve(pointsCalls.getBalance, async ({ caller }) => ok(await mall.balance(caller)));
   serve(pointsCalls.listRewards, async ({ caller, language, now }) =>
     ok(await mall.rewards(caller, { language, now })),
+  );
+  serve(pointsCalls.listPrizes, async ({ merchant, language, now }) =>
+    ok(await mall.prizes(merchant, { language, now })),
   );
   serve(pointsCalls.getConfig, async ({ caller, now }) => ok(await mall.config(caller, now)));
   serve(pointsCalls.listRedemptions, ({ caller, query, language }) => mall.redemptions(caller, query, language));

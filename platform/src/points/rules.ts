@@ -1,13 +1,13 @@
 import { POINT_MULTIPLIER_BPS } from '@baize/protocol/kernel';
 import type { PointRules } from '@baize/protocol/points';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 /** How much money earns a point at first, by currency: about the same everywhere. */
 const UNIT: Readonly<Record<string, string>> = { VND: '1000', THB: '30', IDR: '15000', JPY: '150' };
 const UNIT_ELSEWHERE = '1';
 
-/** What a brand begins with. Points are worth less than the house keeps of what earned them. */
+/** A brand's default rules. Points are worth less than the brand's margin on the play that earned them. */
 function defaultRules(currency: string): PointRules {
   const unit = UNIT[currency] ?? UNIT_ELSEWHERE;
   const lottery = { LOTT: 10_000, ELOTT: 10_000 };
@@ -28,7 +28,7 @@ export async function readPointRules(tx: Tx, merchant: string, currency: string)
   return { ...defaultRules(currency), ...rows[0]?.rules };
 }
 
-export async function writePointRules(tx: Tx, merchant: string, rules: PointRules): Promise<void> {
+export async function setPointRules(tx: Tx, merchant: string, rules: PointRules): Promise<void> {
   await sql`insert into points_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
     on conflict (merchant) do update set rules = excluded.rules`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import type { PointItemDraft } from '@baize/protocol/points';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
@@ -63,7 +63,7 @@ const items: readonly Seed[] = [
   },
 ];
 
-/** What the demo's mall costs and pays in another currency, about as much. */
+/** Rough exchange rates for the demo mall's prices and payouts in another currency. */
 const TIMES: Readonly<Record<string, bigint>> = { VND: 25_000n, THB: 30n, IDR: 15_000n, JPY: 150n };
 
 /** Names what stands in the records of points, and fills the demo's mall. */

@@ -1,6 +1,6 @@
 import type { PointArt, PointItemDraft, PointItemKind } from '@baize/protocol/points';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 type Texts = PointItemDraft['texts'];
 
@@ -14,7 +14,7 @@ export type ItemTable = {
   texts: Texts;
   points: bigint;
   cash: bigint | null;
-  /** Of tickets: the raffle's id, and how many an item gives. */
+  /** For tickets: the raffle's id, and the number an item gives. */
   raffle: string | null;
   tickets: number | null;
   turnover_bps: number;
@@ -39,7 +39,7 @@ export const listItems = (tx: Tx, merchant: string, enabledOnly: boolean): Promi
     .selectFrom('points_item')
     .selectAll()
     .where('merchant', '=', merchant)
-    .$if(enabledOnly, (query) => query.where('enabled', '=', true))
+    .$call((query) => (enabledOnly ? query.where('enabled', '=', true) : query))
     .orderBy('position')
     .orderBy('id')
     .execute();

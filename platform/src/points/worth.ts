@@ -1,7 +1,7 @@
 import { minorOf } from '@baize/protocol/kernel';
 import type { PointItemDraft, PointRules } from '@baize/protocol/points';
 
-/** What points are given for: so much money for so many of them. */
+/** The price of points: so much money for so many of them. */
 export interface Price {
   readonly cashMinor: bigint;
   readonly pointsMinor: bigint;
@@ -19,8 +19,8 @@ const conversionOf = ({ convert }: PointRules): Price | undefined =>
   convert.open ? { cashMinor: minorOf(convert.cash), pointsMinor: minorOf(convert.lot) } : undefined;
 
 /**
- * What points give back of the money that earns most of them, in basis points rounded up: at the best rank and the best of
- * these prices and of converting.
+ * The return in points on the money that earns most of them, in basis points rounded up: at the best rank and the best
+ * of these prices and of converting.
  */
 export function returnBps(rules: PointRules, prices: readonly (Price | undefined)[]): number {
   const rank = most(rules.rankBps);

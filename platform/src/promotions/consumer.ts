@@ -1,11 +1,11 @@
 import { minorOf } from '@baize/protocol/kernel';
 import type { PromotionTerms } from '@baize/protocol/promotions';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
 import { listCounting, type PromotionRow } from './promotion-store.ts';
 import { countedRound, runsAt } from './rules.ts';
-import * as store from './slot-store.ts';
+import * as store from './claims/slot-store.ts';
 
 const COUNTED = [
   'member.registered',
@@ -26,12 +26,12 @@ interface Counting {
   readonly terms: PromotionTerms;
 }
 
-/** What a batch is counted with. */
+/** The state for counting a batch. */
 interface Batch {
   readonly tx: Tx;
   readonly promotions: ReadonlyMap<string, readonly Counting[]>;
   readonly joins: ReadonlyMap<string, Date>;
-  /** What is to be added to slots: together, once the batch has been gone through. */
+  /** Slots to insert together at the end of the batch. */
   readonly added: store.NewSlot[];
 }
 
@@ -96,7 +96,7 @@ function takesPart({ joins }: Batch, { row }: Counting, memberId: string, at: Da
 interface SlotPart {
   readonly slot: string;
   readonly measured: bigint;
-  /** What the round is found by. */
+  /** The instant that decides the round. */
   readonly at: Date;
   readonly reference?: string;
 }
@@ -150,7 +150,7 @@ function countBet(batch: Batch, each: Counting, event: WagerCounted, memberId: s
   const measured = BigInt(data.validBetDelta);
   if (terms.kind === 'lucky-bet') {
     if (!terms.endings.some((ending) => event.subject.endsWith(ending))) return;
-    // Which of them win is told when they are claimed: one that is too small or taken back keeps no place.
+    // Winning bets are decided when they are claimed: one that is too small or taken back keeps no place.
     batch.added.push(slotOf(each, event, { slot: event.subject, measured, at: placedAt }));
     return;
   }

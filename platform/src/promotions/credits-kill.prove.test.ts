@@ -12,8 +12,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../kernel/database.ts';
-import { createLog } from '../kernel/log.ts';
+import { openDatabase } from '../kernel/database/database.ts';
+import { createLog } from '../kernel/monitoring/log.ts';
 import { createScratchPostgres, DEMO_PAYMENT_PASSWORD, TestVendor, type ScratchPostgres } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { START_CASH, START_POINTS, type RewardsWorld } from './testing/rewards-world.ts';
@@ -28,16 +28,16 @@ interface Child extends RewardsWorld {
 }
 
 /** One thing to be done once, however often it must be sent. */
-interface Errand {
+interface RepeatedRequest {
   readonly kind: 'bet' | 'convert' | 'ticket' | 'free-bet' | 'claim';
-  /** Of a claim the reward's id. */
+  /** For a claim: the reward's id. */
   readonly key: string;
   acknowledged: boolean;
 }
 
 /**
- * What each does to the balance and the points, in hundredths. A lost bet of 1.00 on a slot earns 1.20 points, unless
- * a free bet paid for it: then it earns nothing.
+ * The effect of each on balance and points, in hundredths. A lost bet of 1.00 on a slot earns 1.20 points, unless a
+ * free bet paid for it: then it earns nothing.
  */
 const CASH = { bet: -100, convert: 100, ticket: 0, 'free-bet': 200, claim: 50 } as const;
 const POINTS = { bet: 120, convert: -50_000, ticket: -1_000, 'free-bet': -10_000, claim: 0 } as const;
@@ -94,8 +94,8 @@ async function ask<T>(running: Child, path: string, body?: object, key?: string)
   return (JSON.parse(text) as { value: T }).value;
 }
 
-/** Sends an errand; throws when no answer came. */
-async function run(running: Child, { kind, key }: Errand): Promise<void> {
+/** Sends a request; throws when no answer came. */
+async function run(running: Child, { kind, key }: RepeatedRequest): Promise<void> {
   const paymentPassword = DEMO_PAYMENT_PASSWORD;
   if (kind === 'convert') return ask(running, pointsPaths.convert.path, { points: '500', paymentPassword }, key);
   if (kind === 'claim') {
@@ -116,8 +116,8 @@ async function run(running: Child, { kind, key }: Errand): Promise<void> {
   if (reply.code !== 0) throw new Error(`a bet was answered ${JSON.stringify(reply)}`);
 }
 
-/** What to do next: often a reward that waits and that nobody has gone for. */
-async function nextOf(running: Child, asked: Set<string>): Promise<Errand> {
+/** Picks the next call: often a reward that waits and that nobody has claimed. */
+async function nextOf(running: Child, asked: Set<string>): Promise<RepeatedRequest> {
   const kinds = ['bet', 'bet', 'claim', 'claim', 'convert', 'ticket', 'free-bet'] as const;
   const kind = kinds[randomInt(kinds.length)] ?? 'bet';
   if (kind !== 'claim') return { kind, key: randomUUID(), acknowledged: false };
@@ -131,22 +131,22 @@ async function nextOf(running: Child, asked: Set<string>): Promise<Errand> {
   return { kind, key: free.id, acknowledged: false };
 }
 
-const effectOf = (errands: readonly Errand[], effect: typeof CASH | typeof POINTS): number =>
-  errands.reduce((sum, { kind }) => sum + effect[kind], 0);
+const effectOf = (requests: readonly RepeatedRequest[], effect: typeof CASH | typeof POINTS): number =>
+  requests.reduce((sum, { kind }) => sum + effect[kind], 0);
 
 it(`credits each reward once through ${KILLS} kills while members claim, redeem, convert and play`, async () => {
-  const errands: Errand[] = [];
+  const requests: RepeatedRequest[] = [];
   const asked = new Set<string>();
   let interrupted = 0;
   for (let cycle = 0; cycle < KILLS; cycle += 1) {
     const running = await start();
-    // What was not acknowledged may have been done or not: it is sent again under its key.
-    for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) {
+    // An unacknowledged call may have been done or not: it is sent again under its key.
+    for (const request of requests.filter(({ acknowledged }) => !acknowledged)) {
       interrupted += 1;
-      await run(running, errand);
-      errand.acknowledged = true;
+      await run(running, request);
+      request.acknowledged = true;
     }
-    expect(await cashOf(running)).toBe(START_CASH + effectOf(errands, CASH));
+    expect(await cashOf(running)).toBe(START_CASH + effectOf(requests, CASH));
     const killed = new AbortController();
     let answersToWaitFor = randomInt(6, 40);
     let enough = (): void => undefined;
@@ -154,10 +154,10 @@ it(`credits each reward once through ${KILLS} kills while members claim, redeem,
     const load = Array.from({ length: WORKERS }, async () => {
       while (!killed.signal.aborted) {
         try {
-          const errand = await nextOf(running, asked);
-          errands.push(errand);
-          await run(running, errand);
-          errand.acknowledged = true;
+          const request = await nextOf(running, asked);
+          requests.push(request);
+          await run(running, request);
+          request.acknowledged = true;
           if ((answersToWaitFor -= 1) === 0) enough();
         } catch (error) {
           // Only the kill may leave an answer out.
@@ -171,30 +171,30 @@ it(`credits each reward once through ${KILLS} kills while members claim, redeem,
     await Promise.all(load);
   }
   const last = await start();
-  for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) await run(last, errand);
+  for (const request of requests.filter(({ acknowledged }) => !acknowledged)) await run(last, request);
   await fetch(last.address + demoCalls.advanceClock.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"advanceMs":0}',
   });
-  expect(await cashOf(last)).toBe(START_CASH + effectOf(errands, CASH));
+  expect(await cashOf(last)).toBe(START_CASH + effectOf(requests, CASH));
   const { points } = await ask<{ points: string }>(last, pointsPaths.getBalance.path);
   await kill();
-  const { free } = await bookIsRight(last, errands);
-  expect(points).toBe(((START_POINTS * 100 + effectOf(errands, POINTS) - free * POINTS.bet) / 100).toFixed(2));
+  const { free } = await bookIsRight(last, requests);
+  expect(points).toBe(((START_POINTS * 100 + effectOf(requests, POINTS) - free * POINTS.bet) / 100).toFixed(2));
   expect(interrupted).toBeGreaterThan(KILLS);
 }, 600_000);
 
 /** Every row that a reward leaves, counted in the database that the last kill left behind; tells how many bets were free. */
 async function bookIsRight(
   { memberId, raffle, promotions }: Child,
-  errands: readonly Errand[],
+  requests: readonly RepeatedRequest[],
 ): Promise<{ free: number }> {
   const db = await openDatabase({
     config: { dataDir, databaseUrl: postgres?.url, databasePool: 2 },
     log: createLog('silent'),
   });
-  const count = (kind: Errand['kind']): number => errands.filter((errand) => errand.kind === kind).length;
+  const count = (kind: RepeatedRequest['kind']): number => requests.filter((request) => request.kind === kind).length;
   const audit = await auditNow(db);
   const { rows: staked } = await db.single((tx) =>
     sql<{ free: number; paid: bigint; rest: bigint; partly: number }>`select

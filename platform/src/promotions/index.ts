@@ -1,18 +1,2 @@
-import { defineWing } from '../kernel/wing.ts';
-import { promotionsConsumer } from './consumer.ts';
-import { promotionsJobs } from './jobs.ts';
-import { promotionsOperatorRoutes, promotionsRoutes } from './routes.ts';
-import { seedPromotions } from './seed.ts';
-
-export { findRaffle, giveTickets, openRaffles, type OpenRaffle } from './ticket-store.ts';
-
-/** Promotions: what they count, what members are given for it, applications and raffles (semantics §4.7). */
-export const promotionsWing = defineWing({
-  name: 'promotions',
-  migrations: new URL('./migrations/', import.meta.url),
-  routes: promotionsRoutes,
-  operatorRoutes: promotionsOperatorRoutes,
-  consumers: () => [promotionsConsumer],
-  jobs: promotionsJobs,
-  seed: seedPromotions,
-});
+export { findRaffle, giveTickets, openRaffles, type OpenRaffle } from './raffle/ticket-store.ts';
+export { promotionsWing } from './wing.ts';

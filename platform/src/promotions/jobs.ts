@@ -1,7 +1,7 @@
 import type { Deps, Job } from '../kernel/wing.ts';
 import { COUNT } from './consumer.ts';
 import { dueRaffles } from './promotion-store.ts';
-import { drawRaffle } from './raffle.ts';
+import { drawRaffle } from './raffle/raffle.ts';
 
 const NAME = 'promotions-draws';
 

@@ -1,21 +1,28 @@
 import { DAY_MS, MEMBER_KIND, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Promotion, PromotionList, PromotionsCalls, Reward } from '@baize/protocol/promotions';
-import type { Caller, MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Caller, MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
-import { breaksOf, isShutOut, type Break } from '../session/index.ts';
+import { type Break, breaksOf, isShutOut } from '../members/index.ts';
 import { readPeriod } from '../wallet/index.ts';
-import { applicationsOf } from './application-store.ts';
-import { checksOf } from './check-store.ts';
+import { applicationsOf } from './claims/application-store.ts';
+import { checksOf } from './claims/check-store.ts';
 import { findPromotion, findPromotions, listPublished, type PromotionRow } from './promotion-store.ts';
 import { pausesOf } from './pause-store.ts';
-import { countDeposits, joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
-import { isAvailable, standingOf, standstills, type Holdings, type Person, type Standing } from './standing.ts';
-import { ticketsGiven } from './ticket-store.ts';
+import { countDeposits, joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './claims/slot-store.ts';
+import {
+  isAvailable,
+  promotionStatusOf,
+  standstills,
+  type Holdings,
+  type Person,
+  type PromotionStatus,
+} from './promotion-status.ts';
+import { ticketsGiven } from './raffle/ticket-store.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
-/** What ended so long ago is on show still. */
+/** Promotions are still shown this long after their end. */
 const SHOWN_AFTER_END_MS = 7 * DAY_MS;
 /** No reward waits longer than a month's round and the longest time to claim. */
 const LOOK_BACK_MS = 130 * DAY_MS;
@@ -28,11 +35,11 @@ export type Viewer = Pick<Visit, 'merchant' | 'language' | 'now'> & { readonly c
 /** A member's own look at the promotions of a brand. */
 export interface OwnLook {
   readonly person: Person;
-  readonly of: (row: PromotionRow) => { readonly standing: Standing; readonly holdings: Holdings };
+  readonly of: (row: PromotionRow) => { readonly status: PromotionStatus; readonly holdings: Holdings };
   readonly slots: Awaited<ReturnType<typeof listSlots>>;
 }
 
-/** Somebody with a money account; a trial account looks on as a visitor does. */
+/** A caller with a money account; a trial account reads as a visitor does. */
 export const asMember = (caller: Caller): MemberCaller | undefined =>
   caller.kind === 'member' && caller.isAgent !== MEMBER_KIND.trial ? caller : undefined;
 
@@ -69,14 +76,14 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           deposits,
           breaks: standstills(breaks, pauses.get(row.id) ?? []),
         };
-        return { holdings, standing: standingOf(row, { person, holdings, now }) };
+        return { holdings, status: promotionStatusOf(row, { person, holdings, now }) };
       },
     };
   }
 
-  /** What is of no use to this person is not offered, unless they are in it. */
-  const isOffered = ({ standing, holdings }: ReturnType<OwnLook['of']>): boolean =>
-    standing.why !== 'not-for-you' || holdings.slots.length > 0;
+  /** Promotions that are of no use to this member are left out, unless they take part. */
+  const isOffered = ({ status, holdings }: ReturnType<OwnLook['of']>): boolean =>
+    status.why !== 'not-for-you' || holdings.slots.length > 0;
 
   const published = (tx: Tx, { merchant, now }: Pick<Viewer, 'merchant' | 'now'>) =>
     listPublished(tx, merchant.code, new Date(now.getTime() - SHOWN_AFTER_END_MS));
@@ -114,7 +121,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
         if (await isOnBreak(tx, viewer.caller, viewer.now)) return { count: 0 };
         const own = await ownLook(tx, viewer.caller, viewer);
         const rows = await published(tx, viewer);
-        return { count: rows.filter((row) => isAvailable(own.of(row).standing)).length };
+        return { count: rows.filter((row) => isAvailable(own.of(row).status)).length };
       }),
 
     rewards: (viewer: Viewer & { readonly caller: MemberCaller }): Promise<{ rewards: Reward[]; onBreak: boolean }> =>
@@ -128,14 +135,17 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           own.slots.map(({ promotionId }) => promotionId),
         );
         const rewards = [...rows.values()].flatMap((row) => {
-          const { holdings, standing } = own.of(row);
-          if (standing.state !== 'claim') return [];
-          return standing.claimable.map((slot) => rewardView(row, slot, { language, holdings }));
+          const { holdings, status } = own.of(row);
+          if (status.state !== 'claim') return [];
+          return status.claimable.map((slot) => rewardView(row, slot, { language, holdings }));
         });
         return { rewards: rewards.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1)), onBreak: false };
       }),
 
-    /** What a claim of the whole promotion means: the reward that this key has claimed, else the one that ends first. */
+    /**
+     * Finds the reward that a claim of the whole promotion means: the one that this key has claimed, else the one that
+     * ends first.
+     */
     oldestReward: (
       viewer: Viewer & { readonly caller: MemberCaller },
       id: string,
@@ -146,8 +156,8 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
         if (row === undefined || row.state === 'DRAFT') return undefined;
         const claimed = await slotOfKey(tx, viewer.caller.memberId, key);
         if (claimed?.promotionId === id) return claimed.id;
-        const { holdings, standing } = (await ownLook(tx, viewer.caller, viewer)).of(row);
-        return (standing.claimable[0] ?? holdings.slots.at(-1))?.id;
+        const { holdings, status } = (await ownLook(tx, viewer.caller, viewer)).of(row);
+        return (status.claimable[0] ?? holdings.slots.at(-1))?.id;
       }),
 
     history: (

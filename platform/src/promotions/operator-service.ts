@@ -18,26 +18,26 @@ import {
   type PromotionDraft,
   type PromotionsCalls,
 } from '@baize/protocol/promotions';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import type { Tx } from '../kernel/database.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { nameSubjects, readPeriod } from '../wallet/index.ts';
-import { keepPause } from './pause-store.ts';
+import { recordPause } from './pause-store.ts';
 import * as store from './promotion-store.ts';
-import { sealRaffle, type Sealed } from './raffle.ts';
+import { sealRaffle, type Sealed } from './raffle/raffle.ts';
 import { mostOf, prizesOf } from './rules.ts';
-import { EMPTY, standingOf, type Holdings } from './standing.ts';
+import { EMPTY, promotionStatusOf, type Holdings } from './promotion-status.ts';
 import { operatorView, promotionOf, subjectOf, wordsIn } from './views.ts';
 
 export interface Author extends Actor {
   readonly merchant: Merchant;
 }
 
-/** What operators do about promotions. */
+/** Operators' calls about promotions. */
 export function createOperatorService(deps: Deps) {
   const { db } = deps;
 
@@ -59,7 +59,7 @@ export function createOperatorService(deps: Deps) {
         const after = rowOf(author, id, draft, { before, sealed });
         const beyond = await second.needed(before && before.state !== 'DRAFT' ? widened(before, after) : {});
         if (beyond) return beyond;
-        await writePromotion(tx, after);
+        await setPromotionWithNames(tx, after);
         const value = operatorView({ ...after, spent: 0n, given: 0 });
         return ok({ subject: id, before: before ? operatorView(before) : null, after: value, value });
       });
@@ -72,8 +72,8 @@ export function createOperatorService(deps: Deps) {
         const person = { memberId: '', kind: row.memberKinds[0] ?? 0, currency: row.currency, rank: row.minRank };
         const began = { ...row, state: 'ON' as const };
         const holdings = newcomersHoldings(row);
-        const standing = standingOf(began, { person, holdings, now: row.startsAt });
-        return ok(promotionOf(row, { language, timeZone: row.timeZone, now: row.startsAt }, { standing, holdings }));
+        const status = promotionStatusOf(began, { person, holdings, now: row.startsAt });
+        return ok(promotionOf(row, { language, timeZone: row.timeZone, now: row.startsAt }, { status, holdings }));
       }),
 
     setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>
@@ -88,8 +88,8 @@ export function createOperatorService(deps: Deps) {
         }
         const beyond = await second.needed(before.state === 'DRAFT' && state === 'ON' ? weightOf(after) : {});
         if (beyond) return beyond;
-        await writePromotion(tx, after);
-        await keepPause(tx, before, state, author.now);
+        await setPromotionWithNames(tx, after);
+        await recordPause(tx, before, state, author.now);
         const value = operatorView(after);
         return ok({ subject: id, before: stateOf(before), after: stateOf(after), value });
       }),
@@ -131,7 +131,7 @@ export function createOperatorService(deps: Deps) {
   };
 }
 
-/** What somebody has who signs up as it begins. */
+/** A new member's status in a promotion. */
 function newcomersHoldings(row: store.PromotionRow): Holdings {
   if (row.terms.kind !== 'sign-up') return EMPTY;
   const part = { merchant: row.merchant, promotionId: row.id, memberId: '', slot: 'once', reference: '' };
@@ -141,15 +141,18 @@ function newcomersHoldings(row: store.PromotionRow): Holdings {
 }
 
 /** Writes a promotion with the words that the account record has for it. */
-export async function writePromotion(tx: Tx, row: Omit<store.WrittenPromotion, 'spent' | 'given'>): Promise<void> {
-  await store.savePromotion(tx, row);
+export async function setPromotionWithNames(
+  tx: Tx,
+  row: Omit<store.WrittenPromotion, 'spent' | 'given'>,
+): Promise<void> {
+  await store.setPromotion(tx, row);
   const names = Object.entries(row.texts).map(([language, { title }]) => [language, title] as const);
   await nameSubjects(tx, { [subjectOf(row)]: Object.fromEntries(names) });
 }
 
 const stateOf = ({ state, startsAt, endsAt }: store.PromotionRow) => ({ state, startsAt, endsAt });
 
-/** Nothing counts that happened before it was switched on, and nothing after it was ended. */
+/** Events before it was switched on, and after it was ended, do not count. */
 function switched(row: store.PromotionRow, state: 'ON' | 'PAUSED' | 'ENDED', now: Date): store.PromotionRow {
   const startsAt = row.state === 'DRAFT' && row.startsAt < now ? now : row.startsAt;
   const endsAt = state === 'ENDED' && (row.endsAt === null || row.endsAt > now) ? now : row.endsAt;
@@ -183,10 +186,10 @@ export function rowOf(
   };
 }
 
-/** What members have been promised: it stays as it is once a promotion was switched on. */
+/** Refuses changes of terms promised to members: they are fixed once a promotion was switched on. */
 function lockedFaults(before: store.PromotionRow, draft: PromotionDraft, now: Date): string[] {
   if (before.state === 'DRAFT') return [];
-  // What a rebate's last round came to may be claimed once it is over, so that round cannot go on.
+  // The last round of a rebate may be claimed once it is over, so it cannot be extended.
   const isOver = before.terms.kind === 'rebate' && before.endsAt !== null && before.endsAt <= now;
   const fixed = {
     period: before.period === draft.period,
@@ -222,7 +225,7 @@ function budgetOf({ budget, terms }: Pick<store.PromotionRow, 'budget' | 'terms'
   return prizesOf(terms).reduce((sum, each) => sum + each, 0n);
 }
 
-/** What a promotion gives from the moment it is switched on. */
+/** A promotion's cost from the moment it is switched on. */
 function weightOf(row: Pick<store.PromotionRow, 'budget' | 'terms' | 'turnover'>): Weight {
   const budget = budgetOf(row);
   return {
@@ -234,7 +237,7 @@ function weightOf(row: Pick<store.PromotionRow, 'budget' | 'terms' | 'turnover'>
   };
 }
 
-/** What more it gives than what it was begun with. Without a budget, whoever else it is for and for how long counts. */
+/** The additional cost compared with the start. Without a budget, a wider audience or a longer time counts. */
 function widened(before: store.PromotionRow, after: store.WrittenPromotion): Weight {
   const [was, is] = [budgetOf(before), budgetOf(after)];
   if (is !== null) return { budgetPerDay: was !== null && is > was ? is - was : undefined };
@@ -247,7 +250,7 @@ function widened(before: store.PromotionRow, after: store.WrittenPromotion): Wei
   return { always: isLonger || isForMore ? 'no-budget' : undefined };
 }
 
-/** What cannot be kept as it is written. */
+/** Refuses a draft that cannot be stored. */
 function faultOf(draft: PromotionDraft, { currency }: Merchant): Record<string, FieldProblem[]> | undefined {
   const faults: Record<string, FieldProblem[]> = {};
   const { terms, startsAt, endsAt } = draft;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { Break } from '../session/index.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Break } from '../members/index.ts';
 import type { PromotionRow } from './promotion-store.ts';
 
 type Paused = Pick<PromotionRow, 'merchant' | 'id' | 'state'>;
 
 /** Keeps when a pause begins and ends, as an operator switches a promotion from one state to another. */
-export async function keepPause(tx: Tx, before: Paused, state: PromotionRow['state'], now: Date): Promise<void> {
+export async function recordPause(tx: Tx, before: Paused, state: PromotionRow['state'], now: Date): Promise<void> {
   const { merchant, id } = before;
   if (before.state !== 'PAUSED' && state === 'PAUSED') {
     await sql`insert into promotions_pause (merchant, promotion_id, from_at) values (${merchant}, ${id}, ${now})

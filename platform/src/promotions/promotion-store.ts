@@ -9,8 +9,8 @@ import type {
   PromotionType,
 } from '@baize/protocol/promotions';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 
 export interface PromotionRow {
   readonly merchant: string;
@@ -55,7 +55,7 @@ const columns = sql`merchant, id, merchant_time_zone(merchant) as "timeZone", st
   sealed_seed as "sealedSeed", server_seed as "serverSeed", entries_hash as "entriesHash", drawn_at as "drawnAt",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** What is on show or counts still, whoever looks: everything that was ever switched on and is not long over. */
+/** Promotions that are shown or still count, for any member: all that were ever switched on and are not long over. */
 export async function listPublished(tx: Tx, merchant: string, endedAfter: Date): Promise<readonly PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`select ${columns} from promotions_promotion
     where merchant = ${merchant} and state <> 'DRAFT'
@@ -114,7 +114,7 @@ export async function pageOfPromotions(
 }
 
 /** Writes a promotion whole; what was drawn and given stays. */
-export async function savePromotion(tx: Tx, row: Omit<WrittenPromotion, 'spent' | 'given'>): Promise<void> {
+export async function setPromotion(tx: Tx, row: Omit<WrittenPromotion, 'spent' | 'given'>): Promise<void> {
   await sql`insert into promotions_promotion (merchant, id, state, type, period, kind, art, terms, turnover, texts,
       bonus_kind, currency, member_kinds, min_rank, join_needed, starts_at, ends_at, claim_days, budget, quota, position,
       commitment, sealed_seed, created_at, updated_at)
@@ -130,7 +130,7 @@ export async function savePromotion(tx: Tx, row: Omit<WrittenPromotion, 'spent' 
       ends_at = excluded.ends_at, claim_days = excluded.claim_days, budget = excluded.budget, quota = excluded.quota,
       position = excluded.position, commitment = excluded.commitment, sealed_seed = excluded.sealed_seed,
       updated_at = excluded.updated_at`.execute(tx);
-  // What was given before there was a cap counts against it.
+  // Rewards from before the cap count against it.
   await sql`update promotions_promotion p set
       spent = coalesce((select sum(s.amount) from promotions_slot s
         where s.merchant = p.merchant and s.promotion_id = p.id and s.claimed_at is not null), 0),
@@ -156,7 +156,7 @@ export interface DrawOutcome {
   readonly drawnAt: Date;
 }
 
-export async function writeDraw(tx: Tx, { merchant, id }: PromotionRow, draw: DrawOutcome): Promise<void> {
+export async function recordDraw(tx: Tx, { merchant, id }: PromotionRow, draw: DrawOutcome): Promise<void> {
   await sql`update promotions_promotion set server_seed = ${draw.serverSeed}, entries_hash = ${draw.entriesHash},
     drawn_at = ${draw.drawnAt} where merchant = ${merchant} and id = ${id}`.execute(tx);
 }
@@ -178,7 +178,7 @@ export interface CostRow {
   readonly joined: number;
 }
 
-/** What each promotion gave within a period, and ever. */
+/** The cost of each promotion in a period, and in total. */
 export async function costsOf(
   tx: Tx,
   merchant: string,

@@ -4,7 +4,7 @@ import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { balance, bet, claim, deposit, join, look, memberIdOf, open, outcomeOf } from './testing/workshop.ts';

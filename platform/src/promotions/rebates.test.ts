@@ -2,7 +2,7 @@ import { promotionsCalls, type EveryPromotion, type PromotionDraft } from '@baiz
 import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appendEvent } from '../kernel/event-log.ts';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { bet, claim, deposit, look, memberIdOf, open, outcomeOf, stake } from './testing/workshop.ts';
@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
   session = await platform.signIn(session.username, TEST_PASSWORD);
 }
 
-/** What a claim of the promotion gives, or the code that refuses it. */
+/** A claim's reward, or the code that refuses it. */
 async function given(id: string): Promise<string> {
   await platform.deps.eventLog.catchUp();
   const { envelope } = await claim(platform, session, id);
@@ -124,8 +124,8 @@ describe('a bet whose result comes later', () => {
       data: { ...play, ...amounts, validBetDelta: valid, status: 'SETTLED', round: 'none', placedAt: at.toISOString() },
       at,
     });
-    const wish = { params: { rewardId: reward?.id ?? '' }, idempotencyKey: randomUUID() };
-    expect((await platform.value(promotionsCalls.claimReward, wish, session)).reward.amount).toBe('3.00');
+    const requested = { params: { rewardId: reward?.id ?? '' }, idempotencyKey: randomUUID() };
+    expect((await platform.value(promotionsCalls.claimReward, requested, session)).reward.amount).toBe('3.00');
   });
 });
 

@@ -1,15 +1,15 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { promotionsCalls } from '@baize/protocol/promotions';
-import { rawReply, type Serve, type ServeOperator } from '../kernel/serve.ts';
+import { rawReply, type Serve, type ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { PROOFS_BODY_BYTES } from '../wallet/index.ts';
-import { createApplicationService } from './application-service.ts';
-import { createCheckService } from './check-service.ts';
-import { claimReward } from './claims.ts';
+import { createApplicationService } from './claims/application-service.ts';
+import { createCheckService } from './claims/check-service.ts';
+import { claimReward } from './claims/claims.ts';
 import { asMember, createMemberService } from './member-service.ts';
 import { createOperatorService } from './operator-service.ts';
-import { readDraw } from './raffle.ts';
-import { createReviewService } from './review-service.ts';
+import { readDraw } from './raffle/raffle.ts';
+import { createReviewService } from './claims/review-service.ts';
 
 const ACT = { limit: { max: 60, windowMs: 60_000, by: 'member' } } as const;
 

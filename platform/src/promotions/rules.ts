@@ -1,6 +1,6 @@
 import { currencyOf, DAY_MS, minorOf, multiplyRatio, stepOf } from '@baize/protocol/kernel';
 import type { PromotionPeriod, PromotionTerms, PromotionTurnover } from '@baize/protocol/promotions';
-import { periodSpans, windowOf } from '../kernel/calendar.ts';
+import { periodSpans, windowOf } from '../kernel/time/calendar.ts';
 
 /** A round of a promotion: from its first instant up to, and without, its end; null has none. */
 export interface Round {
@@ -54,7 +54,7 @@ const capped = (amountMinor: bigint, cap: string): bigint => {
   return amountMinor < most ? amountMinor : most;
 };
 
-/** What a slot comes to: `measured` is a sum of bets or deposits, a prize, or the level of a rank, as the kind says. */
+/** A slot's reward: `measured` is a sum of bets or deposits, a prize, or the level of a rank, as the kind says. */
 export function rewardOf(terms: PromotionTerms, measured: bigint, currency: string): bigint {
   if (measured <= 0n) return 0n;
   switch (terms.kind) {
@@ -126,7 +126,7 @@ export function ticketsOf(terms: Extract<PromotionTerms, { kind: 'raffle' }>, me
   return Number.parseInt(String(earned < most ? earned : most), 10);
 }
 
-/** What must be played for a reward; null where nothing must. */
+/** The turnover required for a reward; null where there is none. */
 export function turnoverOf(
   turnover: PromotionTurnover,
   { terms, amountMinor, measured }: { terms: PromotionTerms; amountMinor: bigint; measured: bigint },

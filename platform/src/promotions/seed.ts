@@ -1,10 +1,10 @@
 import { currencyOf, HOUR_MS, SIGN_UP_TITLE_AMOUNT } from '@baize/protocol/kernel';
 import type { PromotionDraft } from '@baize/protocol/promotions';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { rowOf, writePromotion } from './operator-service.ts';
+import { rowOf, setPromotionWithNames } from './operator-service.ts';
 import { findPromotion } from './promotion-store.ts';
-import { sealRaffle } from './raffle.ts';
+import { sealRaffle } from './raffle/raffle.ts';
 import { afterDays } from './rules.ts';
 import { promotionWords, type DemoPromotion } from './seed/words.ts';
 
@@ -219,7 +219,10 @@ export async function seedPromotions(deps: Deps, tx: Tx): Promise<void> {
       const sealed = draft.terms.kind === 'raffle' ? await sealRaffle(deps) : undefined;
       const merchant = { code, currency: currencyOf(currency) };
       const whole = { ...draft, position, texts: promotionWords(id) };
-      await writePromotion(tx, { ...rowOf({ merchant, now }, id, whole, { before: undefined, sealed }), state: 'ON' });
+      await setPromotionWithNames(tx, {
+        ...rowOf({ merchant, now }, id, whole, { before: undefined, sealed }),
+        state: 'ON',
+      });
     }
   }
 }

@@ -8,7 +8,7 @@ import { pointsCalls } from '@baize/protocol/points';
 import { promotionsCalls } from '@baize/protocol/promotions';
 import { referralCalls } from '@baize/protocol/referral';
 import { vipCalls } from '@baize/protocol/vip';
-import { depositOpsCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
+import { depositOperatorCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Which bounds a call goes beyond; none where one operator did it. */
+/** The limits that a call exceeds; none where one operator did it. */
 async function beyond<C extends Call>(call: C, input: Partial<CallInput<C>>): Promise<readonly string[]> {
   const { envelope } = await platform.call(call, input, operator);
   if (envelope.success) return [];
@@ -60,7 +60,7 @@ describe('one operator alone', () => {
     expect(await save({ budget: '3500', position: 3 })).toEqual([]);
     expect(await save({ budget: '6000' })).toEqual(['budgetPerDay']);
     expect(await save({ budget: null })).toEqual(['always']);
-    // What was begun and added is of one day.
+    // Promotions begun and extended count on the same day.
     expect((await begin({ budget: '1600' })).exceeded).toEqual(['budgetPerDay']);
     expect((await begin({ budget: '1500' })).exceeded).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('one operator alone', () => {
         { body, idempotencyKey: randomUUID() },
         member,
       );
-      return beyond(depositOpsCalls.approveDeposit, { params: { depositId }, body: {} });
+      return beyond(depositOperatorCalls.approveDeposit, { params: { depositId }, body: {} });
     };
     expect(await approve('60.00')).toEqual([]);
     expect(await approve('50.00')).toEqual(['depositsPerDay']);

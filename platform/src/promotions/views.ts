@@ -1,4 +1,4 @@
-import { zoneAt } from '../kernel/calendar.ts';
+import { zoneAt } from '../kernel/time/calendar.ts';
 import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel';
 import type {
   EveryPromotion,
@@ -9,16 +9,16 @@ import type {
   Reward,
   RewardGiven,
 } from '@baize/protocol/promotions';
-import type { ApplicationRow } from './application-store.ts';
+import type { ApplicationRow } from './claims/application-store.ts';
 import type { PromotionRow, WrittenPromotion } from './promotion-store.ts';
 import { rewardOf, ticketsOf, turnoverOf } from './rules.ts';
-import type { SlotRow } from './slot-store.ts';
-import { claimWindow, dueOf, mayLeave, type Holdings, type Standing } from './standing.ts';
+import type { SlotRow } from './claims/slot-store.ts';
+import { claimWindow, dueOf, mayLeave, type Holdings, type PromotionStatus } from './promotion-status.ts';
 
 /** The words in a language, else in English. */
 export const wordsIn = (texts: PromotionTexts, language: string) => texts[language] ?? texts.EN;
 
-/** Where the words of the account record come from. */
+/** The key of the texts in the account record. */
 export const subjectOf = ({ merchant, id }: Pick<PromotionRow, 'merchant' | 'id'>): string =>
   `promotion:${merchant}:${id}`;
 
@@ -33,7 +33,7 @@ export interface Look {
 export function promotionOf(
   row: PromotionRow,
   { language, timeZone, now }: Look,
-  own?: { readonly standing: Standing; readonly holdings: Holdings },
+  own?: { readonly status: PromotionStatus; readonly holdings: Holdings },
 ): Promotion {
   const { title, summary, details, pictureText } = wordsIn(row.texts, language);
   return {
@@ -56,13 +56,13 @@ export function promotionOf(
     joinNeeded: row.joinNeeded,
     // A raffle's prizes are covered from its first day.
     limited: row.terms.kind !== 'raffle' && (row.budget !== null || row.quota !== null),
-    state: own?.standing.state ?? null,
-    why: own?.standing.why ?? null,
+    state: own?.status.state ?? null,
+    why: own?.status.why ?? null,
     mayLeave: own !== undefined && mayLeave(own.holdings),
-    progress: own ? progressOf(row, own.standing, own.holdings) : null,
+    progress: own ? progressOf(row, own.status, own.holdings) : null,
     depositsMade: own?.holdings.deposits ?? null,
-    rewards: own?.standing.claimable.map((slot) => rewardView(row, slot, { language, holdings: own.holdings })) ?? [],
-    application: own?.standing.application ? applicationView(own.standing.application, row.currency) : null,
+    rewards: own?.status.claimable.map((slot) => rewardView(row, slot, { language, holdings: own.holdings })) ?? [],
+    application: own?.status.application ? applicationView(own.status.application, row.currency) : null,
     commitment: row.commitment,
     drawnAt: row.drawnAt?.toISOString() ?? null,
   };
@@ -76,7 +76,7 @@ const FRUITLESS: ReadonlySet<string | null> = new Set(['expired', 'deposit-made'
 
 function progressOf(
   row: PromotionRow,
-  { round, current, why }: Standing,
+  { round, current, why }: PromotionStatus,
   holdings: Holdings,
 ): PromotionProgress | null {
   const { terms } = row;
@@ -96,7 +96,7 @@ function progressOf(
   };
 }
 
-/** What earns the first reward, or the next ticket. */
+/** The sum that earns the first reward, or the next ticket. */
 function targetOf({ terms, currency }: PromotionRow, tickets: number | null): string | null {
   if (terms.kind === 'deposit' || terms.kind === 'deposit-match') return terms.minDeposit;
   if (terms.kind !== 'raffle' || tickets === null || tickets >= terms.maxTickets) return null;

@@ -1,8 +1,8 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { ReferralRules, ReferralTrace } from '@baize/protocol/referral';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
 import { sharedTraces } from '../session/index.ts';
 import { readReferralRules } from './rules.ts';
 import { askedOf, stageOf } from './stage.ts';
@@ -34,7 +34,7 @@ async function register(tx: Tx, { merchant, memberId, data, at }: EventOf<'membe
   });
 }
 
-/** What a friend shares with those who would be paid for them, and what was known of that before. */
+/** Traces that a friend shares with the members who would be paid for them, and the traces known before. */
 export async function tracesOf(tx: Tx, friend: FriendRow): Promise<ReferralTrace[]> {
   const found = new Set<ReferralTrace>(friend.traces);
   for (const inviter of [friend.inviter_id, friend.second_id]) {

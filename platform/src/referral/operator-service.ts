@@ -10,17 +10,17 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { ReferralCalls, ReferralReview, ReferralRules } from '@baize/protocol/referral';
-import { conflict } from '../kernel/conflict.ts';
-import { audited, type Actor } from '../kernel/audited.ts';
-import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { conflict } from '../kernel/calls/conflict.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { usernamesOf } from '../session/index.ts';
-import { readReferralRules, writeReferralRules } from './rules.ts';
+import { usernamesOf } from '../members/index.ts';
+import { readReferralRules, setReferralRules } from './rules.ts';
 import { lockFriend, pageOfReviews, updateFriend, type FriendRow } from './store.ts';
 
-/** What operators do about referrals. */
+/** Operators' calls about referrals. */
 export function createReferralOperations(deps: Deps) {
   const { db, merchants } = deps;
 
@@ -43,7 +43,7 @@ export function createReferralOperations(deps: Deps) {
         const before = await readReferralRules(tx, merchant, currency);
         const beyond = await second.needed(weightOf(before, rules));
         if (beyond) return beyond;
-        await writeReferralRules(tx, merchant, rules);
+        await setReferralRules(tx, merchant, rules);
         return ok({ subject: merchant, before, after: rules, value: rules });
       });
     },
@@ -57,7 +57,7 @@ export function createReferralOperations(deps: Deps) {
         return pageReply(await viewsOf(tx, rows), count, query);
       }),
 
-    /** What is refused never pays. What is approved pays with the next payout. */
+    /** A refused friend never pays. An approved one pays with the next payout. */
     decide: (
       actor: Actor,
       id: string,

@@ -1,11 +1,11 @@
 import { currencyOf, minorOf, stepOf } from '@baize/protocol/kernel';
-import type { Tx } from '../kernel/database.ts';
-import { inPages } from '../kernel/due-rows.ts';
-import { windowOf } from '../kernel/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { inPages } from '../kernel/jobs/due-rows.ts';
+import { windowOf } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { isShutOut } from '../session/index.ts';
-import { payoutStanding } from '../account/index.ts';
+import { isShutOut } from '../members/index.ts';
+import { findPayoutStatus } from '../account/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import { readReferralRules } from './rules.ts';
 import {
@@ -80,7 +80,7 @@ async function countFriend(tx: Tx, memberId: string): Promise<void> {
 /** Rounded towards nothing, whichever way it goes. */
 const shareOf = (betMinor: bigint, bps: number): bigint => (betMinor * BigInt(bps)) / ALL_BPS;
 
-/** Nobody on a break, frozen or blocked is paid; what is due waits for them. */
+/** Members on a break, frozen or blocked are not paid; the amount due waits for them. */
 async function payAccount(tx: Tx, memberId: string, dayStart: Date, now: Date): Promise<boolean> {
   const account = await lockAccrued(tx, memberId);
   if (account === undefined || (account.paid_at !== null && account.paid_at >= dayStart)) return false;
@@ -89,8 +89,8 @@ async function payAccount(tx: Tx, memberId: string, dayStart: Date, now: Date): 
   const due = accrued - paid;
   const amountMinor = due - (due % step);
   if (amountMinor <= 0n || (await isShutOut(tx, { merchant, memberId }, now))) return false;
-  const standing = await payoutStanding(tx, memberId, now);
-  if (standing === undefined || standing.frozen) return false;
+  const status = await findPayoutStatus(tx, memberId, now);
+  if (status === undefined || status.frozen) return false;
   const { turnoverBps } = await readReferralRules(tx, merchant, currency);
   const key = `${memberId}:${dayStart.toISOString()}`;
   const { code } = await creditBonus(tx, {

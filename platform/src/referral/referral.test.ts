@@ -18,7 +18,7 @@ import {
   type TestSession,
 } from '../testing/index.ts';
 import { payReferrals } from './payout.ts';
-import { maskedName } from '../kernel/masked-name.ts';
+import { maskedName } from '../kernel/callers/masked-name.ts';
 
 let platform: TestPlatform;
 let vendor: TestVendor;
@@ -229,7 +229,7 @@ describe('rewards', () => {
     await play(friend, 2);
     await pay();
     expect((await look(inviter)).totals).toMatchObject({ valid: 1, paid: '5.50', due: '0.25' });
-    // Whoever comes later has the new rules.
+    // Later friends have the new rules.
     const newcomer = await join(code);
     await deposit(newcomer, '200.00');
     await play(newcomer, 4);

@@ -1,11 +1,11 @@
 import type { ReferralRules } from '@baize/protocol/referral';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 /** Rough worth of a US dollar, so that a brand begins with round amounts. */
 const UNIT: Readonly<Record<string, bigint>> = { THB: 30n, JPY: 150n, IDR: 15_000n, VND: 25_000n };
 
-/** What a brand begins with (semantics §4.7). */
+/** A brand's defaults (semantics §4.7). */
 function defaultRules(currency: string): ReferralRules {
   const units = (count: bigint): string => String(count * (UNIT[currency] ?? 1n));
   return {
@@ -24,7 +24,7 @@ export async function readReferralRules(tx: Tx, merchant: string, currency: stri
   return { ...defaultRules(currency), ...rows[0]?.rules };
 }
 
-export async function writeReferralRules(tx: Tx, merchant: string, rules: ReferralRules): Promise<void> {
+export async function setReferralRules(tx: Tx, merchant: string, rules: ReferralRules): Promise<void> {
   await sql`insert into referral_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
     on conflict (merchant) do update set rules = excluded.rules`.execute(tx);
 }

@@ -1,12 +1,14 @@
 import { currencyOf, formatMoney, minorOf, ok, refuse, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { Referral, ReferralCalls } from '@baize/protocol/referral';
 import { randomInt } from 'node:crypto';
-import type { MemberCaller } from '../kernel/caller.ts';
-import { maskedName } from '../kernel/masked-name.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
-import type { RequestFacts } from '../kernel/serve.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import { maskedName } from '../kernel/callers/masked-name.ts';
+import { pageBounds, pageReply } from '../kernel/calls/page.ts';
+import type { RequestFacts } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { brandOrigin, insertInvitation, isKnownDevice, isShutOut, usernamesOf } from '../session/index.ts';
+import { insertInvitation, isShutOut, usernamesOf } from '../members/index.ts';
+import { brandOrigin } from '../kernel/site/brand-origin.ts';
+import { isKnownDevice } from '../session/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readReferralRules } from './rules.ts';
 import {
@@ -30,7 +32,7 @@ const drawCode = (): string =>
 
 class CodeTaken extends Error {}
 
-/** What a member sees of inviting. */
+/** A member's view of their referrals. */
 export function createReferralService(deps: Deps) {
   const { db, config } = deps;
 

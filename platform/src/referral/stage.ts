@@ -6,8 +6,8 @@ type Progress = Pick<FriendRow, 'stage' | 'deposited' | 'valid_bet' | 'approved'
 type Thresholds = Pick<ReferralRules, 'minDeposit' | 'minValidBet'>;
 
 /**
- * How far somebody has come. Whoever deposited and played enough is looked at first where they share something with an
- * inviter; what was refused stays so. A bet that is taken back takes the stage back that it gave.
+ * A friend's stage. A friend who deposited and played enough is reviewed first where they share traces with an inviter;
+ * a refused one stays refused. A bet that is taken back takes its stage back.
  */
 export function stageOf(friend: Progress, rules: Thresholds, suspicious: boolean): ReferralStage {
   const { stage, deposited, valid_bet: validBet, approved } = friend;
@@ -16,12 +16,12 @@ export function stageOf(friend: Progress, rules: Thresholds, suspicious: boolean
   const hasDeposited = deposited > 0n && deposited >= asked.min_deposit;
   if (!hasDeposited) return 'REGISTERED';
   if (validBet < asked.min_valid_bet) return 'DEPOSITED';
-  // Who is valid stays so; traces that are found later were not there when it counted.
+  // A valid friend stays valid; traces found later were not there when it counted.
   if (stage === 'VALID' || approved) return 'VALID';
   return suspicious ? 'REVIEW' : 'VALID';
 }
 
-/** What somebody must have, in minor units: never more than when they had it first, whatever the rules ask since. */
+/** The thresholds in minor units: never more than when the friend met them, whatever the rules ask since. */
 export const askedOf = (
   { min_deposit: deposit, min_valid_bet: validBet }: Pick<Progress, 'min_deposit' | 'min_valid_bet'>,
   { minDeposit, minValidBet }: Thresholds,

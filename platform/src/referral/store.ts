@@ -1,7 +1,7 @@
 import type { ReferralStage, ReferralTrace } from '@baize/protocol/referral';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { PageBounds } from '../kernel/calls/page.ts';
 
 type FriendTable = {
   member_id: string;
@@ -53,7 +53,7 @@ export async function codeOf(tx: Tx, memberId: string): Promise<string | undefin
   return row?.code;
 }
 
-/** Whose code it is; letter case does not count. */
+/** The owner of a code; letter case does not count. */
 export async function ownerOf(tx: Tx, merchant: string, code: string): Promise<string | undefined> {
   const row = await tables(tx)
     .selectFrom('referral_code')
@@ -105,7 +105,7 @@ export const findFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefi
 export const lockFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefined> =>
   tables(tx).selectFrom('referral_friend').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-/** What a member deposited and played. */
+/** A member's deposits and play. */
 export interface FriendGain {
   readonly deposited: bigint;
   readonly validBet: bigint;
@@ -135,7 +135,7 @@ export const updateFriend = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those whom a member invited, and those whom these invited, newest first. */
+/** Members that a member invited, and those whom these invited, newest first. */
 export async function pageOfFriends(tx: Tx, memberId: string, { offset, limit }: PageBounds) {
   const found = tables(tx)
     .selectFrom('referral_friend')
@@ -151,7 +151,7 @@ export async function pageOfFriends(tx: Tx, memberId: string, { offset, limit }:
   return { rows, count };
 }
 
-/** Of those whom a member invited in person. */
+/** Counts the friends whom a member invited directly. */
 export async function friendCounts(tx: Tx, memberId: string): Promise<{ invited: number; valid: number }> {
   const { rows } = await sql<{ invited: number; valid: number }>`select count(*)::integer as invited,
       (count(*) filter (where stage = 'VALID'))::integer as valid
@@ -165,7 +165,7 @@ export async function pageOfReviews(tx: Tx, merchant: string, open: boolean, { o
     .selectFrom('referral_friend')
     .where('merchant', '=', merchant)
     .where(sql<boolean>`traces <> '{}'`)
-    .$if(open, (query) => query.where('stage', '=', 'REVIEW'));
+    .$call((query) => (open ? query.where('stage', '=', 'REVIEW') : query));
   const rows = await found
     .selectAll()
     .orderBy('registered_at', 'desc')
@@ -177,7 +177,7 @@ export async function pageOfReviews(tx: Tx, merchant: string, open: boolean, { o
   return { rows, count };
 }
 
-/** What there is about a friend that the inviters' accounts do not hold yet. What is taken back always counts. */
+/** Changes of a friend that the inviters' accounts do not have yet. Amounts taken back always count. */
 const uncounted = sql<boolean>`((stage = 'VALID' and (valid_bet <> counted_bet or fixed_counted is null))
   or (stage <> 'VALID' and (coalesce(fixed_counted, 0) <> 0 or valid_bet < counted_bet)))`;
 

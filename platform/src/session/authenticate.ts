@@ -1,5 +1,5 @@
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Authenticate, Deps } from '../kernel/wing.ts';
 import { findLiveSession, lockLiveSession, touchSession } from './session-store.ts';
 import { isSecretOf, secretHash } from './tokens.ts';

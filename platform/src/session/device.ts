@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser says of itself, shortened to what a person recognises: "Chrome on Android". Empty when unknown. */
+/** A browser's name in short, as a person recognises it: "Chrome on Android". Empty when unknown. */
 export function deviceOf(userAgent: string): string {
   const text = userAgent.slice(0, 512);
   const nameIn = (list: typeof BROWSERS): string => list.find(([, pattern]) => pattern.test(text))?.[0] ?? '';

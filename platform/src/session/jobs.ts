@@ -1,6 +1,6 @@
 import { DAY_MS } from '@baize/protocol/kernel';
-import { deleteBefore } from '../kernel/delete-before.ts';
-import { runSteps } from '../kernel/jobs.ts';
+import { deleteBefore } from '../kernel/database/delete-before.ts';
+import { runSteps } from '../kernel/jobs/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
 import { forgetCodes } from './codes/code-store.ts';
@@ -12,7 +12,7 @@ import { forgetTrials } from './session-store.ts';
 /** Sessions and sign-ins stay visible to their owner, and to whoever looks into a break-in, for so long. */
 const KEPT_DAYS = 90;
 
-/** What somebody tried out a week ago, nobody asks about. */
+/** Trial accounts are deleted after a week. */
 const TRIALS_KEPT_DAYS = 7;
 
 /** Each has sessions, sign-ins and more of its own, so many in a transaction. */

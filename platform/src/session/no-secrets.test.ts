@@ -5,7 +5,10 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
-/** Everything secret that people type or are sent, gone through every way in and back; then all that came out is searched. */
+/**
+ * All secrets that people type or are sent, through every log-in method and recovery; then the whole output is searched
+ * for them.
+ */
 const TYPED = {
   password: 'sentinel heron over the quay 1',
   nextPassword: 'sentinel lantern in the rain 2',

@@ -1,4 +1,4 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { endLinks } from './passwords/password-link-store.ts';
 import { deleteAllRemembered } from './sign-in/remembered-store.ts';

@@ -1,21 +1,24 @@
 import { sessionCalls } from '@baize/protocol/session';
 import { demoCalls, MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
-import { forNobody } from '../kernel/acting.ts';
-import { isAddressOf } from '../kernel/address-of.ts';
-import { BINDING_COOKIE } from '../kernel/cookies.ts';
-import type { Serve } from '../kernel/serve.ts';
-import { endOwnSession, getMember, markFirstLogin, updateLanguage } from './account-service.ts';
+import { forNobody } from '../kernel/callers/acting.ts';
+import { isAddressOf } from '../kernel/network/address-of.ts';
+import { BINDING_COOKIE } from '../kernel/callers/cookies.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
+import { createAccountService } from './account-service.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_GOOD_FOR_MS, CAPTCHA_HEADER } from './captcha/captcha.ts';
-import { login } from './sign-in/login-service.ts';
+import { createLoginService } from './sign-in/login-service.ts';
 import { entryRoutes } from './sign-in/entry-routes.ts';
 import { forgetHere } from './sign-in/remembered.ts';
 import { invitationOf } from './sign-up/invitations.ts';
-import { register } from './sign-up/register-service.ts';
+import { createRegisterService } from './sign-up/register-service.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
+  const signUps = createRegisterService(parts);
+  const accounts = createAccountService(parts);
+  const logins = createLoginService(parts);
   const { deps, captcha, verification } = parts;
 
   serve(sessionCalls.getKeys, async () => {
@@ -40,25 +43,27 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   });
 
   serve(sessionCalls.register, { limit: perAddress(100, 10), critical: true }, (context) =>
-    register(parts, context.body, context),
+    signUps.register(context.body, context),
   );
   serve(sessionCalls.login, { limit: perAddress(120), critical: true }, (context) =>
-    login(parts, context.body, context),
+    logins.login(context.body, context),
   );
 
-  serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) => getMember(parts, context.caller, context));
+  serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) =>
+    accounts.getMember(context.caller, context),
+  );
   serve(sessionCalls.firstLogin, { duringPasswordChange: true, duringExclusion: true }, ({ caller }) =>
-    markFirstLogin(parts, caller),
+    accounts.markFirstLogin(caller),
   );
   serve(sessionCalls.logout, { duringPasswordChange: true, duringExclusion: true, always: true }, async (context) => {
-    await endOwnSession(parts, context.caller, context.caller.sessionId, context);
+    await accounts.endOwnSession(context.caller, context.caller.sessionId, context);
     // The session is over, and the browser is to be forgotten all the same.
     await forNobody(() => forgetHere(parts, context));
     context.clearCookie(BINDING_COOKIE);
     return ok({});
   });
   serve(sessionCalls.updateLanguage, { duringExclusion: true }, ({ caller, body }) =>
-    updateLanguage(parts, caller, body.language),
+    accounts.updateLanguage(caller, body.language),
   );
   entryRoutes(serve, parts);
 }

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { isSessionAlive, playStanding } from './session-store.ts';
+import { isSessionAlive, readPlayStatus } from './session-store.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -111,8 +111,8 @@ describe('for other wings', () => {
       sessionId,
       memberId,
       stands: () => db.single((tx) => isSessionAlive(tx, sessionId, clock.now())),
-      play: (who = memberId) => db.read((tx) => playStanding(tx, { memberId: who, sessionId }, clock.now())),
-      /** What an operator, or time, does to the person. */
+      play: (who = memberId) => db.read((tx) => readPlayStatus(tx, { memberId: who, sessionId }, clock.now())),
+      /** Changes the person as an operator, or time, would. */
       settle: (column: 'status' | 'excluded_until' | 'ends_at', value: unknown) =>
         db.transaction((tx) =>
           sql`update session_member set ${sql.ref(column)} = ${value} where id = ${memberId}`.execute(tx),

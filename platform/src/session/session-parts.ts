@@ -7,13 +7,13 @@ import { createVerification, type Verification } from './captcha/verification.ts
 
 export type { SessionSettings } from './settings.ts';
 
-/** What the services of this wing share. */
+/** The shared dependencies of this wing's services. */
 export interface SessionParts {
   readonly deps: Deps;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
   readonly verification: Verification;
-  /** Who vouches for people, where that is set up. */
+  /** Identity providers, where configured. */
   readonly providers: ReturnType<typeof createProviders>;
   settings(merchantCode: string): Promise<SessionSettings>;
 }

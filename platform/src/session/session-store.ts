@@ -1,6 +1,6 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql, type Generated, type GeneratedAlways } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 type SessionTables = {
   session_session: {
@@ -68,7 +68,7 @@ export const limitSession = (tx: Tx, sessionId: string) =>
   );
 
 /** Sessions that stand, with whose they are: not ended, not lapsed, and of an owner who is shut out only what is theirs. */
-const standing = (tx: Tx, now: Date) =>
+const liveSessions = (tx: Tx, now: Date) =>
   tables(tx)
     .selectFrom('session_session as session')
     .innerJoin('session_member as member', 'member.id', 'session.member_id')
@@ -87,7 +87,7 @@ const standing = (tx: Tx, now: Date) =>
     .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]));
 
 const withOwner = (tx: Tx, now: Date) =>
-  standing(tx, now).select([
+  liveSessions(tx, now).select([
     'session.id',
     'session.member_id',
     'session.binding_hash',
@@ -128,28 +128,29 @@ export const lockSessions = (tx: Tx, memberId: string) =>
     .forNoKeyUpdate()
     .execute();
 
-export type PlayStanding = 'open' | 'ended' | 'blocked';
+export type PlayStatus = 'open' | 'ended' | 'blocked';
 
 /**
  * Whether a game that was opened from a sign-in may go on: `blocked` when the person is shut out, by the operator or by
- * their own wish; `ended` when that session was ended by sign-out, revocation or a new password, when it has lasted as
+ * their own request; `ended` when that session was ended by sign-out, revocation or a new password, when it has lasted as
  * long as the person lets it, or when a trial is over.
  * One that merely lapsed for want of clicks is `open`: playing is use of its own.
  */
-export async function playStanding(
+export async function readPlayStatus(
   tx: Tx,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
   now: Date,
-): Promise<PlayStanding> {
-  const { rows } = await sql<{ standing: PlayStanding }>`
-    select session_play_standing(${memberId}, ${sessionId}, ${now}) as standing`.execute(tx);
-  return rows[0]?.standing ?? 'ended';
+): Promise<PlayStatus> {
+  const { rows } = await sql<{ status: PlayStatus }>`
+    select session_play_standing(${memberId}, ${sessionId}, ${now}) as status`.execute(tx);
+  return rows[0]?.status ?? 'ended';
 }
 
 /** Whether a session still stands. */
 export async function isSessionAlive(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
   return (
-    (await standing(tx, now).select('session.id').where('session.id', '=', sessionId).executeTakeFirst()) !== undefined
+    (await liveSessions(tx, now).select('session.id').where('session.id', '=', sessionId).executeTakeFirst()) !==
+    undefined
   );
 }
 
@@ -165,7 +166,7 @@ export async function findSessionEnd(tx: Tx, sessionId: string): Promise<Date | 
 }
 
 export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>
-  standing(tx, now)
+  liveSessions(tx, now)
     .selectAll('session')
     .where('session.member_id', '=', memberId)
     .orderBy('session.last_seen_at', 'desc')

@@ -17,7 +17,7 @@ async function open(hosts: Record<string, string[]>, env: Record<string, string>
     );
 }
 
-/** What the site is told under an address, with the header that a brand's build sends. */
+/** The site's answer under an address, with the header that a brand's build sends. */
 async function under(host: string, merchant?: string): Promise<string> {
   const headers = merchant === undefined ? {} : { merchant };
   const { envelope } = await platform.call(settingsCalls.getPermission, { query: { host } }, undefined, { headers });

@@ -2,11 +2,11 @@ import { settingsCalls } from '@baize/protocol/settings';
 import { messagesCalls } from '@baize/protocol/messages';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteRoom } from '../kernel/events.ts';
+import { siteRoom } from '../kernel/events/events.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { siteOf } from './service.ts';
 import { defaultSettings } from './seed/default-settings.ts';
-import { saveSetting } from './store.ts';
+import { setSetting } from './store.ts';
 
 let platform: TestPlatform;
 let origin: string;
@@ -64,7 +64,7 @@ describe('a change of the site', () => {
     const { db, events } = platform.deps;
     const idOf = async () => (await platform.value(settingsCalls.getPermission)).info.analytics.gtagId;
     expect(await idOf()).toBe('');
-    await db.transaction((tx) => saveSetting(tx, 'baize', 'analytics', { gtagId: 'G-OTHER1' }));
+    await db.transaction((tx) => setSetting(tx, 'baize', 'analytics', { gtagId: 'G-OTHER1' }));
     expect(await idOf()).toBe('');
     events.publish(siteRoom('baize'), { type: 'site-changed', parts: ['permission'] });
     expect(await idOf()).toBe('G-OTHER1');

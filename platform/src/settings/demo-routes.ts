@@ -1,5 +1,5 @@
 import { demoCalls, ok, SYSTEM_STATUS } from '@baize/protocol/kernel';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { SiteService } from './service.ts';
 
 /** The demo's switch for the root screens (specification §2): maintenance for all, restriction for the caller. */

@@ -3,7 +3,7 @@ export { withConfirmationRule } from './confirmation-rule.ts';
 export { siteGate } from './gate.ts';
 export { createMerchants } from './merchants.ts';
 export { type WrittenSource } from './permission.ts';
-export { HOUSE_BRANDS } from './seed.ts';
+export { SEEDED_BRANDS } from './seed.ts';
 export { defaultSettings } from './seed/default-settings.ts';
 export { resolveAddresses, type ServiceAddresses, serviceOrigins } from './service-addresses.ts';
 export { partsOfSetting, siteOf } from './service.ts';
@@ -13,7 +13,7 @@ export {
   lockMerchant,
   lockMerchants,
   planZone,
-  saveSetting,
+  setSetting,
   updateMerchant,
 } from './store.ts';
 export { createSettingsWing } from './wing.ts';

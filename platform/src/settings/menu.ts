@@ -1,6 +1,6 @@
 import { MENU_KEYS, type MenuEntry, type MenuKey, type WhitelabelSwitches } from '@baize/protocol/settings';
 
-/** What a menu entry depends on, besides the operator's wish to show it. */
+/** Facts that a menu entry depends on, besides the operator's setting. */
 export interface MenuFacts {
   readonly switches: WhitelabelSwitches;
   readonly customerService: boolean;
@@ -9,7 +9,7 @@ export interface MenuFacts {
   readonly singleWallet: boolean;
 }
 
-/** What each entry needs besides its screen. */
+/** Conditions of each entry besides its screen. */
 const OPEN: Readonly<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   securityCenter: () => true,
   depositv2: () => true,

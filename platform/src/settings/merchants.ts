@@ -1,5 +1,5 @@
 import { currencyOf } from '@baize/protocol/kernel';
-import { siteRoom } from '../kernel/events.ts';
+import { siteRoom } from '../kernel/events/events.ts';
 import type { Merchant, Merchants } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { remembered } from './remembered.ts';

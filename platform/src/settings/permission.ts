@@ -1,12 +1,12 @@
 import { SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { Permission } from '@baize/protocol/settings';
-import { brandOrigin } from '../kernel/brand-origin.ts';
+import { brandOrigin } from '../kernel/site/brand-origin.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { menuOf } from './menu.ts';
 import { resolveAddresses, serviceOrigins } from './service-addresses.ts';
 import { siteOf } from './service.ts';
 
-/** What operators have written and a page starts with; `app.ts` brings it from the wing that keeps it. */
+/** Operators' entries that a page starts with; `app.ts` brings it from the wing that keeps them. */
 export type WrittenSource = (
   deps: Deps,
   visit: Visit,

@@ -1,17 +1,24 @@
 import { MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
-import { settingsCalls } from '@baize/protocol/settings';
-import { isAddressOf } from '../kernel/address-of.ts';
-import { eventStream } from '../kernel/event-stream.ts';
-import { siteRoom } from '../kernel/events.ts';
-import { rawReply, type Serve } from '../kernel/serve.ts';
+import { settingsCalls, type Country } from '@baize/protocol/settings';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { isAddressOf } from '../kernel/network/address-of.ts';
+import { eventStream } from '../kernel/events/event-stream.ts';
+import { siteRoom } from '../kernel/events/events.ts';
+import { rawReply, type Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { countries } from './countries.ts';
 import { menuOf } from './menu.ts';
 import { permissionOf, type WrittenSource } from './permission.ts';
 import { siteOf } from './service.ts';
 
 /** Open streams cost memory and little else; beyond this many, pages ask every now and then instead. */
 const MOST_STREAMS = 10_000;
+
+/** Every country with a dialling code. The arrow matters: a second argument would be taken for metadata. */
+const countries: readonly Country[] = getCountries().map((country) => ({
+  countryCode: country,
+  countryDialingCode: `+${getCountryCallingCode(country)}`,
+  flag: `/COUNTRY_FLAG/${country}.png`,
+}));
 
 /** Everything here is answered in maintenance too: it is how a page learns that the site is closed, and whom to ask. */
 export function settingsRoutes(serve: Serve, written: WrittenSource, deps: Deps): void {

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { ChangedPart } from '@baize/protocol/messages';
 import type { SettingName, SiteSettings, SystemStatus } from '@baize/protocol/settings';
-import { siteRoom } from '../kernel/events.ts';
+import { siteRoom } from '../kernel/events/events.ts';
+import { networksHold } from '../kernel/network/network.ts';
 import type { Closed, Deps, Visit } from '../kernel/wing.ts';
-import { isRestricted } from './region.ts';
 import { remembered, type Remembered } from './remembered.ts';
-import { getSettings, hasSingleWallet, saveSetting } from './store.ts';
+import { getSettings, hasSingleWallet, setSetting } from './store.ts';
 
 const services = new WeakMap<object, SiteService>();
 
@@ -16,7 +16,7 @@ export function siteOf(deps: Pick<Deps, 'db' | 'events'>): SiteService {
   return found;
 }
 
-/** What the site wing answers, for its own calls and for other wings. */
+/** The site wing's service, for its own calls and for other wings. */
 export interface SiteService {
   settings(merchantCode: string): Promise<SiteSettings>;
   /** Whether the brand plays everything from one wallet, and nothing lies with vendors any more. */
@@ -28,11 +28,11 @@ export interface SiteService {
   closed(visit: Visit): Promise<Closed | undefined>;
   /** Sets one setting and tells open pages. */
   set<N extends SettingName>(merchantCode: string, name: N, value: SiteSettings[N]): Promise<void>;
-  /** What was changed shows at once, on every node and on every open page. Call it after the commit. */
+  /** Publishes a change to every node and every open page. Call it after the commit. */
   changed(merchantCode: string, parts: readonly ChangedPart[]): Promise<void>;
 }
 
-/** What a changed setting changes for a page. */
+/** The parts of a page that a changed setting affects. */
 export const partsOfSetting: Readonly<Record<SettingName, readonly ChangedPart[]>> = {
   switches: ['permission'],
   register: ['permission'],
@@ -49,7 +49,7 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
   const wallets = remembered((merchantCode) => db.single((tx) => hasSingleWallet(tx, merchantCode)));
 
   const heard = new Set<string>();
-  /** What another node changed must not be answered from memory once pages have been told of it. */
+  /** Another node's change must not be answered from cache once pages have been notified of it. */
   const listen = (merchantCode: string): void => {
     if (heard.has(merchantCode)) return;
     heard.add(merchantCode);
@@ -103,7 +103,7 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
     status: statusOf,
     changed,
     set: async (merchantCode, name, value) => {
-      await db.transaction((tx) => saveSetting(tx, merchantCode, name, value));
+      await db.transaction((tx) => setSetting(tx, merchantCode, name, value));
       await changed(merchantCode, partsOfSetting[name]);
     },
     closed: async (visit) => closedBy(await statusOf(visit), visit.now),
@@ -126,4 +126,13 @@ function closedBy({ status, maintenanceEnd, ip, country }: SystemStatus, now: Da
   if (maintenanceEnd === undefined) return { code: 'MAINTENANCE' };
   const seconds = Math.ceil((Date.parse(maintenanceEnd) - now.getTime()) / 1000);
   return { code: 'MAINTENANCE', value: { maintenanceEnd }, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
+}
+
+/** Whether the rules keep a visit out. An exception weighs more than a rule, an address more than a country. */
+function isRestricted(regions: SiteSettings['regions'], { ip, country }: Pick<Visit, 'ip' | 'country'>): boolean {
+  if (networksHold(regions.allowedAddresses, ip)) return false;
+  if (networksHold(regions.deniedAddresses, ip)) return true;
+  if (regions.deniedCountries.includes(country)) return true;
+  // Nowhere else means nowhere that is not known, either.
+  return regions.allowedCountries.length > 0 && !regions.allowedCountries.includes(country);
 }

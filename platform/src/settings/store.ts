@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from '@baize/protocol/kernel';
 import { settingSchemas, type SettingName, type SiteSettings } from '@baize/protocol/settings';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { withConfirmationRule } from './confirmation-rule.ts';
 import { defaultSettings } from './seed/default-settings.ts';
 
@@ -16,7 +16,7 @@ type SiteTables = {
     is_default: boolean;
     time_zone: string;
   };
-  site_setting: { merchant_code: string; name: string; value: unknown };
+  settings_setting: { merchant_code: string; name: string; value: unknown };
 };
 
 const tables = (tx: Tx) => tx.$extendTables<SiteTables>();
@@ -53,7 +53,7 @@ export async function hasSingleWallet(tx: Tx, merchantCode: string): Promise<boo
 
 export async function getSettings(tx: Tx, merchantCode: string): Promise<SiteSettings> {
   const rows = await tables(tx)
-    .selectFrom('site_setting')
+    .selectFrom('settings_setting')
     .select(['name', 'value'])
     .where('merchant_code', '=', merchantCode)
     .execute();
@@ -76,7 +76,7 @@ function completed(name: SettingName, kept: unknown): object {
   return { ...base, ...own, fields: { ...defaultSettings.register.fields, ...fields } };
 }
 
-export async function saveSetting<N extends SettingName>(
+export async function setSetting<N extends SettingName>(
   tx: Tx,
   merchantCode: string,
   name: N,
@@ -84,7 +84,7 @@ export async function saveSetting<N extends SettingName>(
 ): Promise<void> {
   const row = { merchant_code: merchantCode, name, value: JSON.stringify(value) };
   await tables(tx)
-    .insertInto('site_setting')
+    .insertInto('settings_setting')
     .values(row)
     .onConflict((conflict) => conflict.columns(['merchant_code', 'name']).doUpdateSet({ value: row.value }))
     .execute();
@@ -98,13 +98,13 @@ export async function settleSetting<N extends SettingName>(
   value: SiteSettings[N],
 ): Promise<void> {
   await tables(tx)
-    .insertInto('site_setting')
+    .insertInto('settings_setting')
     .values({ merchant_code: merchantCode, name, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'name']).doNothing())
     .execute();
 }
 
-export async function saveMerchant(tx: Tx, merchant: SiteTables['merchant']): Promise<void> {
+export async function setMerchant(tx: Tx, merchant: SiteTables['merchant']): Promise<void> {
   await tables(tx)
     .insertInto('merchant')
     .values(merchant)

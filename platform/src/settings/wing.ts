@@ -1,4 +1,4 @@
-import { isAddressOf } from '../kernel/address-of.ts';
+import { isAddressOf } from '../kernel/network/address-of.ts';
 import type { Wing } from '../kernel/wing.ts';
 import { settingsBootData } from './boot-data.ts';
 import { demoSiteRoutes } from './demo-routes.ts';
@@ -10,7 +10,6 @@ import { siteOf } from './service.ts';
 /** Status, permission, switches, field rules and countries (specification §2, §3, §6). Notices come in as `written`. */
 export const createSettingsWing = (written: WrittenSource): Wing => ({
   name: 'settings',
-  recordedAs: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {

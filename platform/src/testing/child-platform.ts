@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { defineConsumer } from '../kernel/event-log.ts';
+import { defineConsumer } from '../kernel/events/event-log.ts';
 import type { Wing } from '../kernel/wing.ts';
 import type { CrashPlayer } from './crash-player.ts';
 import { startPlatform } from './index.ts';

@@ -3,7 +3,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { protocolCalls } from '@baize/protocol/calls';
-import type { DoorCallName, TestPlatform, TestSession, TestVendor } from './index.ts';
+import type { VendorCallName, TestPlatform, TestSession, TestVendor } from './index.ts';
 
 /** Values that nobody means well with, for any field of any call. */
 const HOSTILE: readonly unknown[] = [
@@ -41,7 +41,7 @@ const HOSTILE: readonly unknown[] = [
 
 const HOSTILE_NAMES = ['__proto__', 'constructor', 'a\u0000', 'a\ud800', '', '$ne'];
 
-/** What some field or other takes as it is. */
+/** Values that some field accepts. */
 const PLAUSIBLE: readonly unknown[] = [
   'EN',
   'a plain text',
@@ -129,7 +129,7 @@ export interface HostilePeople {
 
 export interface HostileOutcome {
   readonly requests: number;
-  /** What answered as if the platform were at fault, with what was sent. */
+  /** Inputs that were answered as a fault of the platform. */
   readonly faults: readonly string[];
 }
 
@@ -173,7 +173,7 @@ async function sendOne(
   turn: number,
 ): Promise<string | undefined> {
   if (call.audience === 'vendor' && call.path.startsWith('/vendor/')) {
-    const name = call.id.replace(/^.*\./, '') as DoorCallName;
+    const name = call.id.replace(/^.*\./, '') as VendorCallName;
     const { status } = await people.vendor.raw(name, JSON.stringify(body));
     return status < 500 ? undefined : `${call.id} ${status} ${JSON.stringify(body)}`;
   }

@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { Writable } from 'node:stream';
 import { composition } from '../app.ts';
-import { UNSTATED } from '../kernel/call-routes.ts';
-import { readConfig } from '../kernel/config.ts';
-import { createLog } from '../kernel/log.ts';
-import { readBounds, writeBounds } from '../kernel/second-operator/bounds.ts';
+import { UNSTATED } from '../kernel/calls/call-routes.ts';
+import { readConfig, type PasswordCost } from '../kernel/config.ts';
+import { createLog } from '../kernel/monitoring/log.ts';
+import { readBounds, setBounds } from '../kernel/second-operator/bounds.ts';
+import { GENERATION, type Generation } from '../kernel/schema/generation.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { siteOf } from '../settings/index.ts';
@@ -26,7 +27,7 @@ export { anotherSession, endSession, type SessionTable } from './another-session
 export { authenticatorCode } from './authenticator.ts';
 export { refuseRows } from './bad-row.ts';
 export { holdCall, type HeldCall } from './held-call.ts';
-export { makePgliteFolder } from './pglite-image.ts';
+export { createPgliteFolder } from './pglite-image.ts';
 export {
   cookieHeader,
   sealPayload,
@@ -51,7 +52,7 @@ export {
 } from './long-lists.ts';
 export { rowsRead } from './rows-read.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
-export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
+export { TEST_SECRET, TestVendor, type VendorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
 export type { CrashPlayer } from './crash-player.ts';
 
 const MUCH = '100000000000';
@@ -64,9 +65,15 @@ export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Wings for this test alone, after the platform's own. */
   readonly extraWings?: readonly Wing[];
+  /** Production's cost of a password, where a test judges by time or looks at what is stored. */
+  readonly fullPasswordCost?: boolean;
   /** A folder that is kept after `close`, to start from again. */
   readonly dataDir?: string;
   readonly webDist?: string;
+  /** Another generation of the schema; with wings of its own a test's platform is of the next. */
+  readonly generation?: Generation;
+  /** Wings in the place of those of the same names. */
+  readonly changedWings?: readonly Pick<Wing, 'name' | 'migrations' | 'functions'>[];
 }
 
 const ENVIRONMENT = {
@@ -76,6 +83,9 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'debug',
   ARCADE_VENDOR_SECRET: 'a secret for tests alone',
 };
+
+/** A password at production's cost takes 20 ms of a core, and each test signs somebody up. */
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** A whole platform on a database of its own: PGlite in memory, or PostgreSQL with BAIZE_TEST_DATABASE=postgres. */
 export class TestPlatform extends TestClient {
@@ -145,11 +155,11 @@ export class TestPlatform extends TestClient {
       const usual = await readBounds(tx, 'baize', 'USD');
       const wide = { givenPerDay: MUCH, depositsPerDay: MUCH, budgetPerDay: MUCH, rewardAmount: MUCH };
       const rates = { cashbackBps: 1_000_000, leastTurnoverBps: 0 };
-      await writeBounds(tx, 'baize', { ...usual, ...wide, ...rates });
+      await setBounds(tx, 'baize', { ...usual, ...wide, ...rates });
     });
   }
 
-  /** What an operator's call answers once a second one has approved it, where it takes two. */
+  /** An operator's call, approved by a second one where it takes two. */
   async valueByTwo<C extends Call>(call: C, input: Partial<CallInput<C>>, session: TestSession): Promise<CallValue<C>> {
     const { envelope } = await this.call(call, input, session);
     if (envelope.success) return envelope.value;
@@ -170,7 +180,7 @@ export class TestPlatform extends TestClient {
     );
   }
 
-  /** What an operator would set: switches, and rules of the sign-up form's fields. */
+  /** Sets switches and rules of the sign-up form's fields, as an operator would. */
   async settle({ switches = {}, fields = {}, merchant = 'baize' }: SettingsChange): Promise<void> {
     const site = siteOf(this.deps);
     const now = await site.settings(merchant);
@@ -180,7 +190,7 @@ export class TestPlatform extends TestClient {
     await site.set(merchant, 'register', { ...now.register, fields: rules });
   }
 
-  /** What the demo's outbox holds for a number or an address, newest first. */
+  /** The demo outbox's messages for a number or an address, newest first. */
   async sentTo(to: string): Promise<readonly string[]> {
     const { messages } = await this.value(demoCalls.listOutbox, { query: { to } });
     return messages.map(({ body }) => body);
@@ -237,15 +247,17 @@ export const freshUsername = (): string => `test_${randomBytes(5).toString('hex'
 /** Starts a platform for one test file; `close` it at the end. */
 export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'baize-test-'));
-  const seeded = startsAsOthers(options.env);
+  const { fullPasswordCost = false } = options;
+  const seeded = startsAsOthers(options.env) && !fullPasswordCost;
   const onPostgres = process.env.BAIZE_TEST_DATABASE === 'postgres' && options.env?.DATABASE_URL === undefined;
   const postgres = onPostgres ? await createScratchPostgres(seeded ? process.env[SEEDED] : undefined) : undefined;
-  const config = readConfig({
+  const environment = {
     ...ENVIRONMENT,
     DATA_DIR: dataDir,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...options.env,
-  });
+  };
+  const config = { ...readConfig(environment), ...(fullPasswordCost ? {} : { passwordCost: CHEAP }) };
   const logs: string[] = [];
   const embedded = config.databaseUrl === undefined && options.dataDir === undefined;
   const tidy = () => dispose(postgres, options.dataDir === undefined ? dataDir : undefined);
@@ -253,7 +265,8 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
     const platform = await createPlatform({
       config,
       log: createLog(config.logLevel, collector(logs)),
-      composition: { ...composition, wings: [...composition.wings, ...(options.extraWings ?? [])] },
+      composition: { ...composition, wings: wingsOf(options) },
+      ...generationOf(options),
       webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
       strictSingles: true,
       ...(embedded ? { pglite: await (seeded ? openSeededPglite() : openEmptyPglite()) } : {}),
@@ -266,6 +279,16 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
     throw error;
   }
 }
+
+const wingsOf = ({ changedWings = [], extraWings = [] }: TestOptions): readonly Wing[] => [
+  ...composition.wings.map((wing) => ({ ...wing, ...changedWings.find(({ name }) => name === wing.name) })),
+  ...extraWings,
+];
+
+const NEXT: Generation = { number: GENERATION.number + 1, servesFrom: GENERATION.number, isReleased: false };
+
+const generationOf = ({ generation, extraWings }: TestOptions): { readonly generation?: Generation } =>
+  generation === undefined ? (extraWings === undefined ? {} : { generation: NEXT }) : { generation };
 
 async function dispose(postgres: ScratchPostgres | undefined, folder: string | undefined): Promise<void> {
   await postgres?.drop();

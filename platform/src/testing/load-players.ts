@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { TestPlayer } from './test-vendor.ts';
 import type { TestSession } from './test-client.ts';
 
-/** Somebody signed in, with money and an open game. */
+/** A logged-in member, with money and an open game. */
 export interface LoadPlayer {
   readonly memberId: string;
   readonly accountId: bigint;
@@ -23,7 +23,7 @@ interface LoadOptions {
 }
 
 const MERCHANT = 'baize';
-const DOOR = 'ARCADE';
+const VENDOR_CODE = 'ARCADE';
 const GAME = 'chalk-dice';
 const MONEY = 100_000_000_000n;
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -57,11 +57,11 @@ export async function insertLoadPlayers(
       ${people.map(({ binding }) => hash(binding))}::text[]) p (id, token, binding)`.execute(tx);
   const accounts = await openAccounts(tx, ids, money, now);
   await sql`insert into vendor_players (door, player_id, account_id, member_id, merchant, currency, mode)
-    select ${DOOR}, p.player, p.account, p.id, ${MERCHANT}, 'USD', 'REAL'
+    select ${VENDOR_CODE}, p.player, p.account, p.id, ${MERCHANT}, 'USD', 'REAL'
     from unnest(${ids}::text[], ${people.map(({ playerId }) => playerId)}::text[], ${accounts}::bigint[])
       p (id, player, account)`.execute(tx);
   await sql`insert into game_launches (id, merchant, member_id, sign_in, game_id, door, mode, language, account_id, opened_at)
-    select 'l_' || p.id, ${MERCHANT}, p.id, 's_' || p.id, ${GAME}, ${DOOR}, 'REAL', 'EN', p.account, ${now}
+    select 'l_' || p.id, ${MERCHANT}, p.id, 's_' || p.id, ${GAME}, ${VENDOR_CODE}, 'REAL', 'EN', p.account, ${now}
     from unnest(${ids}::text[], ${accounts}::bigint[]) p (id, account)`.execute(tx);
   await sql`insert into game_sessions (token_hash, launch_id, player_id, expires_at)
     select p.token, 'l_' || p.id, p.player, ${now}::timestamptz + interval '1 hour'
@@ -110,9 +110,11 @@ async function openAccounts(tx: Tx, ids: readonly string[], money: bigint, now: 
     select ledger_member_account(${MERCHANT}, p.id, 'CASH', '', 'USD', ${now}) as id
     from unnest(${[...ids]}::text[]) with ordinality p (id, place) order by p.place`.execute(tx);
   const accounts = rows.map(({ id }) => id);
-  await sql`select ledger_post(${MERCHANT}, 'load', a.id::text, 'load',
-      array[ledger_house_account(${MERCHANT}, 'OPENING', '', 'USD'), a.id], array[${-money}::bigint, ${money}::bigint],
-      array['OPENING', 'OPENING'], 'load', 'opening', false, ${now})
+  await sql`select ledger_post(
+    p_merchant => ${MERCHANT}, p_scope => 'load', p_key => a.id::text, p_fingerprint => 'load',
+    p_accounts => array[ledger_house_account(${MERCHANT}, 'OPENING', '', 'USD'), a.id],
+    p_amounts => array[${-money}::bigint, ${money}::bigint], p_kinds => array['OPENING', 'OPENING'],
+    p_reference => 'load', p_subject => 'opening', p_overdraw => false, p_at => ${now})
     from unnest(${accounts}::bigint[]) a (id)`.execute(tx);
   return accounts;
 }

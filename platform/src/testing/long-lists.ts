@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
-/** Who has the long lists: one row each second since then. */
+/** The member with the long lists: one row each second since then. */
 export const LONG = {
   merchant: 'baize',
   memberId: 'm_long_lists_of_one_member',
@@ -33,13 +33,13 @@ export async function fillRecord(tx: Tx, rows: number): Promise<void> {
   await analyze(tx, 'ops_audit');
 }
 
-/** What people have written, and codes of the house. */
+/** Fills members' messages, and the brand's codes. */
 export async function fillWords(tx: Tx, rows: number): Promise<void> {
-  await sql`insert into site_feedback (merchant_code, content, contact, language, created_at)
+  await sql`insert into content_feedback (merchant_code, content, contact, language, created_at)
     select ${LONG.merchant}, 'words', '', 'EN', ${eachSecond} from ${series(rows)}`.execute(tx);
   await sql`insert into session_invitation (merchant_code, code, created_at)
     select ${LONG.merchant}, 'LONG' || n, ${eachSecond} from ${series(rows)}`.execute(tx);
-  await analyze(tx, 'site_feedback', 'session_invitation');
+  await analyze(tx, 'content_feedback', 'session_invitation');
 }
 
 export async function fillTickets(tx: Tx, rows: number): Promise<void> {

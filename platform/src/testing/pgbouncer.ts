@@ -17,7 +17,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Where PgBouncer is installed; undefined where it is not. */
+/** The installed PgBouncer; undefined where there is none. */
 export const findPgBouncer = (): string | undefined => PLACES.find((place) => existsSync(place));
 
 /** Starts a PgBouncer in transaction mode, with its settings as Debian ships them, before the database of a URL. */

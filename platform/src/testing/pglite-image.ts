@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { openPglite, type PgliteEngine } from '../kernel/pglite.ts';
+import { openPglite, type PgliteEngine } from '../kernel/database/pglite.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
@@ -33,13 +33,13 @@ async function readEngine(): Promise<PgliteEngine> {
 /** An empty embedded database in memory. Making one anew takes seconds, so an image of one is kept. */
 export async function openEmptyPglite(): Promise<PGlite> {
   const file = imageFile();
-  return openImage(readImage(file) ?? (await makeImage(file)));
+  return openImage(readImage(file) ?? (await createImage(file)));
 }
 
 /** The folder of an empty embedded database, for a process that is to open it. */
-export async function makePgliteFolder(folder: string): Promise<void> {
+export async function createPgliteFolder(folder: string): Promise<void> {
   const file = imageFile();
-  const image = readImage(file) ?? (await makeImage(file));
+  const image = readImage(file) ?? (await createImage(file));
   const database = await openPglite({ folder, image });
   await database.close();
 }
@@ -55,7 +55,7 @@ function readImage(file: string): Blob | undefined {
   }
 }
 
-async function makeImage(file: string): Promise<Blob> {
+async function createImage(file: string): Promise<Blob> {
   const fresh = await PGlite.create();
   const image = await fresh.dumpDataDir('none');
   await fresh.close();

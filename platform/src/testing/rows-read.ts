@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -10,7 +10,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How many rows a statement looks at in tables and indexes to give its answer: what it costs, on whatever machine. */
+/** The number of rows that a statement reads in tables and indexes: its cost, on any machine. */
 export async function rowsRead(tx: Tx, statement: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>`
     explain (analyze, format json) ${statement}`.execute(tx);

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { openEmptyPglite, openImage } from './pglite-image.ts';
 
-/** What is set by these is not in the database when a platform starts. */
+/** Settings that are not stored in the database when a platform starts. */
 const NOT_STORED = new Set([
   'BAIZE_RATE_LIMIT_FACTOR',
   'IMAGE_ORIGINS',

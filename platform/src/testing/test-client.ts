@@ -124,7 +124,7 @@ function queryText(query: object | undefined): string {
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value;
 
-/** What a reply's cookies are sent back as. */
+/** A reply's cookies as a request's Cookie header. */
 export function cookieHeader(headers: LightMyRequestResponse['headers']): string {
   const cookies = headers['set-cookie'] ?? [];
   return (Array.isArray(cookies) ? cookies : [cookies]).map((cookie) => cookie.split(';')[0]).join('; ');

@@ -9,7 +9,7 @@ import {
 import type { CallValue } from '@baize/protocol/kernel';
 import { createHmac, randomUUID } from 'node:crypto';
 
-export type DoorCallName = keyof typeof vendorPaths;
+export type VendorCallName = keyof typeof vendorPaths;
 
 /** As much of a platform as a vendor needs: the test's own, or one that is asked over HTTP. */
 interface Bench {
@@ -68,7 +68,7 @@ export class TestVendor {
 
   /** Sends exactly this text. */
   async raw(
-    call: DoorCallName,
+    call: VendorCallName,
     rawBody: string,
     forgery: Forgery = {},
   ): Promise<{ status: number; reply: VendorReply }> {
@@ -93,10 +93,10 @@ export class TestVendor {
   }
 
   /** Sends a call with the head that every call has. */
-  async send(call: DoorCallName, fields: Readonly<Record<string, unknown>>, forgery?: Forgery): Promise<VendorReply> {
+  async send(call: VendorCallName, fields: Readonly<Record<string, unknown>>, forgery?: Forgery): Promise<VendorReply> {
     const head = { requestId: randomUUID(), vendorCode: this.code, merchantCode: this.merchantCode, ts: Date.now() };
     const { status, reply } = await this.raw(call, JSON.stringify({ ...head, ...fields }), forgery);
-    if (status !== 200) throw new Error(`the door answered HTTP ${status} to ${call}: ${JSON.stringify(reply)}`);
+    if (status !== 200) throw new Error(`the vendor API answered HTTP ${status} to ${call}: ${JSON.stringify(reply)}`);
     return reply;
   }
 

@@ -1,12 +1,12 @@
 import { addDays, DAY_MS, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
-import { dayIn, startOfDay } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
-import { inPages } from '../kernel/due-rows.ts';
+import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { inPages } from '../kernel/jobs/due-rows.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { isShutOut } from '../session/index.ts';
+import { isShutOut } from '../members/index.ts';
 import { readLadder } from './ladder.ts';
 import { bornOn, brandsWithMembers, depositedAtLeast, offerBonus, type Candidate } from './store.ts';
 
@@ -90,7 +90,7 @@ interface Offering {
   readonly now: Date;
 }
 
-/** Nobody is offered anything during a break; a bonus that lasts longer is offered after it. */
+/** Bonuses are not offered during a break; one that lasts longer is offered after it. */
 async function offerOne(tx: Tx, { brand, ladder, round, now }: Offering, candidate: Candidate): Promise<void> {
   const { memberId, level } = candidate;
   const merchant = brand.code;
@@ -116,7 +116,7 @@ async function offerOne(tx: Tx, { brand, ladder, round, now }: Offering, candida
 function birthdayRound({ code: merchant, timeZone }: Merchant, { ranks, birthdayAfterDays }: Ladder, now: Date): Round {
   const today = dayIn(timeZone, now);
   const [year, monthDay] = [today.slice(0, 4), today.slice(5)];
-  // Whoever was born on 29 February has their day a day earlier in a year without one.
+  // In a year without 29 February, birthdays of that day are a day earlier.
   const isShort = monthDay === '02-28' && addDays(today, 1).endsWith('-03-01');
   const key = `birthday:${year}`;
   const registeredBefore = new Date(now.getTime() - birthdayAfterDays * DAY_MS);

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { text, textWith, type TextId } from '../kernel/texts/texts.ts';
 
 /** Rough worth of a US dollar in a currency, so that a brand begins with round figures. */
@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [bigint, bigint, bigint, bigint, bigint, bigint]
   [3_000_000n, 15_000_000n, 6_000_000n, 8_888n, 3_888n, 5_888n],
 ];
 
-/** What a brand begins with. */
+/** The default limits of a brand. */
 export function defaultLadder(currency: string): Ladder {
   const unit = UNIT[currency] ?? 1n;
   const tenths = (count: bigint): string => {
@@ -54,7 +54,7 @@ export async function readLadder(tx: Tx, merchant: string, currency: string): Pr
 }
 
 /** Keeps a ladder, and has every member of the brand looked at by it. */
-export async function writeLadder(tx: Tx, merchant: string, ladder: Ladder, now: Date): Promise<void> {
+export async function setLadder(tx: Tx, merchant: string, ladder: Ladder, now: Date): Promise<void> {
   await sql`insert into vip_ladder (merchant, ladder) values (${merchant}, ${JSON.stringify(ladder)}::jsonb)
     on conflict (merchant) do update set ladder = excluded.ladder`.execute(tx);
   await sql`update vip_member set due_at = least(due_at, ${now}::timestamptz) where merchant = ${merchant}`.execute(tx);
@@ -62,13 +62,13 @@ export async function writeLadder(tx: Tx, merchant: string, ladder: Ladder, now:
 
 type Names = Ladder['ranks'][number]['names'];
 
-/** The house's own name of a rank; beyond the last ball the ranks are numbered. */
-function houseName(language: string, level: number): string {
-  const own = HOUSE_NAMES[level];
+/** The default name of a rank; beyond the last ball the ranks are numbered. */
+function defaultName(language: string, level: number): string {
+  const own = DEFAULT_NAMES[level];
   return own === undefined ? text(language, 'vip.rank-number', { level }) : textWith(language, own);
 }
 
-const HOUSE_NAMES: readonly TextId[] = [
+const DEFAULT_NAMES: readonly TextId[] = [
   'vip.rank-0',
   'vip.rank-1',
   'vip.rank-2',
@@ -80,4 +80,4 @@ const HOUSE_NAMES: readonly TextId[] = [
 ];
 
 export const rankName = (names: Names | undefined, level: number, language: string): string =>
-  names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? houseName(language, level);
+  names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? defaultName(language, level);

@@ -95,7 +95,7 @@ it('moves a member over two years as its model says, with rounds that are taken 
     { numRuns: process.env.BAIZE_PROVE === '1' ? 12 : 1 },
   );
 
-  /** Nothing is moved twice here: what is due is done by then. */
+  /** All due work is done before, so nothing is moved twice. */
   async function moveAt(at: Date): Promise<void> {
     await platform.deps.eventLog.catchUp();
     await moveDue(platform.deps, at);

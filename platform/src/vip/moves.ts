@@ -1,10 +1,10 @@
 import { addDays, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
-import { dayIn, startOfDay } from '../kernel/calendar.ts';
-import { afterBreaks, type Break } from '../session/index.ts';
+import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
+import { afterBreaks, type Break } from '../members/index.ts';
 
-/** Where a member stands. Days are those of the brand's calendar. */
-export interface Standing {
+/** A member's rank status. Days are those of the brand's calendar. */
+export interface RankStatus {
   readonly level: number;
   /** The highest level ever held. */
   readonly highest: number;
@@ -14,7 +14,7 @@ export interface Standing {
   readonly windowFrom: string | null;
 }
 
-/** What a move depends on. */
+/** The facts that a move depends on. */
 export interface MoveFacts {
   readonly today: string;
   readonly deposit: bigint;
@@ -23,24 +23,24 @@ export interface MoveFacts {
   readonly timeZone: string;
   /** Breaks of the member, the first one first. */
   readonly breaks: readonly Break[];
-  /** What was played from a day on, before another. */
+  /** The turnover from one day until before another. */
   betIn(from: string, before: string): Promise<bigint>;
 }
 
 type Rank = Ladder['ranks'][number];
 
 /**
- * The standing by today (semantics §4.2): each window that is over and was not played enough costs one level, then at
+ * The status by today (semantics §4.2): each window that is over and was not played enough costs one level, then at
  * most one level is gained. A break moves the end of the window, and a level that was held before asks for what keeps it.
  */
-export async function moved(before: Standing, ladder: Ladder, facts: MoveFacts): Promise<Standing> {
+export async function moved(before: RankStatus, ladder: Ladder, facts: MoveFacts): Promise<RankStatus> {
   const kept = await afterWindows(before, ladder, facts);
   if (!(await mayRise(kept, ladder, facts)) || kept.risenOn === facts.today) return kept;
   const level = kept.level + 1;
   return { level, highest: Math.max(kept.highest, level), risenOn: facts.today, windowFrom: facts.today };
 }
 
-async function afterWindows(before: Standing, { ranks, keepDays }: Ladder, facts: MoveFacts): Promise<Standing> {
+async function afterWindows(before: RankStatus, { ranks, keepDays }: Ladder, facts: MoveFacts): Promise<RankStatus> {
   let level = Math.min(before.level, ranks.length - 1);
   let { windowFrom } = before;
   while (windowFrom !== null) {
@@ -71,19 +71,19 @@ export function windowEnd(
 }
 
 /** Whether everything that the next level asks is there. */
-export async function mayRise(standing: Standing, { ranks }: Ladder, facts: MoveFacts): Promise<boolean> {
-  const next = ranks[standing.level + 1];
+export async function mayRise(status: RankStatus, { ranks }: Ladder, facts: MoveFacts): Promise<boolean> {
+  const next = ranks[status.level + 1];
   if (next === undefined || facts.deposit < minorOf(next.deposit) || facts.validBet < minorOf(next.validBet)) {
     return false;
   }
-  const again = windowBetAsked(standing, next);
+  const again = windowBetAsked(status, next);
   if (again === null) return true;
   return (await facts.betIn(again.from, addDays(facts.today, 1))) >= again.amount;
 }
 
-/** What must be played in the window besides, to come back to a level that was lost; null where it was not. */
+/** The turnover still required in the window to regain a lost level; null where none was lost. */
 export function windowBetAsked(
-  { level, highest, windowFrom }: Standing,
+  { level, highest, windowFrom }: RankStatus,
   next: Rank,
 ): { readonly from: string; readonly amount: bigint } | null {
   return level < highest && windowFrom !== null ? { from: windowFrom, amount: keepOf(next) } : null;

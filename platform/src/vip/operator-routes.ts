@@ -1,6 +1,6 @@
 import { ok } from '@baize/protocol/kernel';
 import { vipCalls } from '@baize/protocol/vip';
-import type { ServeOperator } from '../kernel/serve.ts';
+import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { VipOperations } from './operator-service.ts';
 
 export function vipOperatorRoutes(serve: ServeOperator, vip: VipOperations): void {

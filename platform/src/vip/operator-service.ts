@@ -13,34 +13,34 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Ladder, MemberRank, VipCalls } from '@baize/protocol/vip';
-import { audited, type Actor } from '../kernel/audited.ts';
-import { dayIn } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { lowered, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername } from '../session/index.ts';
-import { readLadder, writeLadder } from './ladder.ts';
+import { findMemberByUsername } from '../members/index.ts';
+import { readLadder, setLadder } from './ladder.ts';
 import { stand } from './rank-work.ts';
 import * as store from './store.ts';
 import { bonusOf } from './views.ts';
 
 const BONUSES_SHOWN = 100;
-/** What each rank asks at least as much of as the one before. */
+/** Thresholds that may not fall from one rank to the next. */
 const RISING = ['deposit', 'validBet'] as const;
 const BONUSES = ['upgradeBonus', 'birthdayBonus', 'monthlyBonus'] as const;
 const AMOUNTS = [...RISING, 'keepBet', ...BONUSES] as const;
 
 type Change = CallBody<VipCalls['setMemberRank']>;
 
-/** Where an operator acts. */
+/** The operator and the brand that they act in. */
 export interface OperatorPlace extends Actor {
   readonly merchant: Merchant;
 }
 
 export type VipOperations = ReturnType<typeof createVipOperations>;
 
-/** What operators set of ranks. */
+/** Operators' settings of ranks. */
 export function createVipOperations(deps: Deps) {
   const { db, eventLog } = deps;
 
@@ -64,7 +64,7 @@ export function createVipOperations(deps: Deps) {
         const before = await readLadder(tx, merchant.code, merchant.currency.code);
         const beyond = await second.needed(weightOf(before, wanted));
         if (beyond) return beyond;
-        await writeLadder(tx, merchant.code, wanted, now);
+        await setLadder(tx, merchant.code, wanted, now);
         return ok({ subject: merchant.code, before, after: wanted, value: wanted });
       });
     },
@@ -97,7 +97,7 @@ export function createVipOperations(deps: Deps) {
           const beyond = await second.needed({ givenPerDay: givenBy(row, change, ladder) });
           if (beyond) return beyond;
           const before = factsIn(row);
-          await store.keepFacts(tx, row.memberId, {
+          await store.setFacts(tx, row.memberId, {
             birthday: change.birthday === undefined ? row.birthday : change.birthday,
             labels: change.labels ?? row.labels,
             carriedDeposit: minorOr(change.carriedDeposit, row.carriedDeposit),
@@ -134,7 +134,10 @@ function weightOf(before: Ladder, after: Ladder): Weight {
   };
 }
 
-/** What a member comes to by an operator's word: bonuses of a higher rank, those on the way to it, and of a new birthday. */
+/**
+ * The cost of an operator's change for a member: bonuses of a higher rank, those on the way to it, and of a new
+ * birthday.
+ */
 function givenBy(row: store.VipMember, change: Change, { ranks }: Ladder): bigint {
   const sums = {
     deposit: row.deposit + minorOr(change.carriedDeposit, row.carriedDeposit) - row.carriedDeposit,
@@ -155,7 +158,7 @@ function givenBy(row: store.VipMember, change: Change, { ranks }: Ladder): bigin
     : given;
 }
 
-/** What an operator sets of a member, for the record of changes. */
+/** An operator's fields of a member, for the record of changes. */
 const factsIn = ({ level, labels, birthday, carriedDeposit, carriedBet }: store.VipMember) => ({
   level,
   labels,

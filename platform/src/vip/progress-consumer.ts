@@ -1,9 +1,9 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import { dayIn } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
-import type { EventOf } from '../kernel/event-types.ts';
+import { dayIn } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/events/event-log.ts';
+import type { EventOf } from '../kernel/events/event-types.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 
@@ -67,7 +67,7 @@ async function register(tx: Tx, memberId: string, { merchant, data, at }: EventO
     on conflict do nothing`.execute(tx);
 }
 
-/** Nothing for play credits, other currencies than the brand's, and what changes no sum. */
+/** Play credits, other currencies than the brand's, and events that change no sum are left out. */
 function gainOf(
   brand: Merchant | undefined,
   memberId: string,
@@ -96,7 +96,7 @@ async function addGains(tx: Tx, gains: readonly Gain[]): Promise<void> {
     from unnest(${members}, ${sums}) as gain (member_id, deposit, valid_bet) group by member_id
     on conflict (member_id) do update set deposit = kept.deposit + excluded.deposit,
       valid_bet = kept.valid_bet + excluded.valid_bet`.execute(tx);
-  // Whoever has risen today is looked at tomorrow anyway.
+  // A member who has risen today is checked tomorrow anyway.
   await sql`update vip_member m set due_at = gain.at
     from (select member_id, max(day) as day, min(at) as at
       from unnest(${members}, ${of(({ day }) => day)}::date[], ${of(({ at }) => at)}::timestamptz[])

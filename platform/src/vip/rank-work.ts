@@ -1,16 +1,16 @@
 import { addDays, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
-import { dayIn, startOfDay } from '../kernel/calendar.ts';
-import type { Tx } from '../kernel/database.ts';
-import { appendEvent, hasApplied } from '../kernel/event-log.ts';
+import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { appendEvent, hasApplied } from '../kernel/events/event-log.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { breaksOf, isShutOut } from '../session/index.ts';
+import { breaksOf, isShutOut } from '../members/index.ts';
 import { readLadder } from './ladder.ts';
-import { moved, windowEnd, type MoveFacts, type Standing } from './moves.ts';
+import { moved, windowEnd, type MoveFacts, type RankStatus } from './moves.ts';
 import { PROGRESS } from './progress-consumer.ts';
-import { betIn, keepStanding, lockDue, offerBonus, type VipMember } from './store.ts';
+import { betIn, updateRank, lockDue, offerBonus, type VipMember } from './store.ts';
 
 const AT_ONCE = 50;
 /** Events that are younger may still be on their way into the sums. */
@@ -44,7 +44,7 @@ export async function moveDue(deps: Work, now: Date): Promise<void> {
   });
 }
 
-/** What moves a member at an instant. */
+/** The facts that move a member at an instant. */
 export async function factsOf(tx: Tx, member: VipMember, { timeZone }: Merchant, now: Date): Promise<MoveFacts> {
   return {
     today: dayIn(timeZone, now),
@@ -99,7 +99,7 @@ async function moveOne({ merchants }: Work, tx: Tx, member: VipMember, now: Date
 export async function stand(
   tx: Tx,
   member: VipMember,
-  after: Standing,
+  after: RankStatus,
   { brand, ladder, now }: { readonly brand: Merchant; readonly ladder: Ladder; readonly now: Date },
 ): Promise<void> {
   const { code: merchant, timeZone } = brand;
@@ -112,7 +112,7 @@ export async function stand(
   const tomorrow =
     next && after.risenOn === facts.today ? startOfDay(timeZone, addDays(facts.today, 1)).getTime() : null;
   const dueMs = [windowEnds, tomorrow].filter((at) => at !== null);
-  await keepStanding(tx, memberId, {
+  await updateRank(tx, memberId, {
     level: after.level,
     highest: after.highest,
     risenOn: after.risenOn,

@@ -1,6 +1,6 @@
 import { ok } from '@baize/protocol/kernel';
 import { vipCalls } from '@baize/protocol/vip';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { VipService } from './service.ts';
 
 const CHANGES = { limit: { max: 30, windowMs: 60_000, by: 'member' } } as const;

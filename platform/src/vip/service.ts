@@ -11,13 +11,13 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Ladder, RankTable, VipBonus, VipProgress } from '@baize/protocol/vip';
-import { dayIn, startOfDay } from '../kernel/calendar.ts';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
+import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/calendar.ts';
-import { findMemberByUsername, isShutOut } from '../session/index.ts';
+import { zoneAt } from '../kernel/time/calendar.ts';
+import { findMemberByUsername, isShutOut } from '../members/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
 import { rankName, readLadder } from './ladder.ts';
 import { mayRise, windowBetAsked, windowEnd, type MoveFacts } from './moves.ts';
@@ -25,7 +25,7 @@ import { factsOf } from './rank-work.ts';
 import * as store from './store.ts';
 import { bonusOf, tableOf, type CashbackRates } from './views.ts';
 
-/** Who asks, and where. */
+/** The caller and their brand. */
 export interface Asker {
   readonly caller: MemberCaller;
   readonly merchant: Merchant;
@@ -82,7 +82,7 @@ export function createVipService(deps: Pick<Deps, 'db' | 'eventLog'>, readCashba
         const latest = yearsBefore(dayIn(merchant.timeZone, now), MINIMUM_AGE_YEARS);
         if (birthday > latest) return refuseFields({ birthday: [{ rule: 'max', max: latest }] });
         if (birthday < '1900-01-01') return refuseFields({ birthday: [{ rule: 'min', min: '1900-01-01' }] });
-        await store.keepFacts(tx, own.memberId, { ...own, birthday });
+        await store.setFacts(tx, own.memberId, { ...own, birthday });
         return ok({ birthday });
       }),
 
@@ -128,7 +128,7 @@ async function progressOf(tx: Tx, { caller, merchant, language, now }: Asker): P
   const paused = await isShutOut(tx, { merchant: code, memberId: caller.memberId }, now);
   const facts = await factsOf(tx, member, merchant, now);
   const level = Math.min(member.level, ladder.ranks.length - 1);
-  const standing = { ...member, level };
+  const status = { ...member, level };
   const bonuses = paused ? [] : await store.listBonuses(tx, caller.memberId, now, BONUSES_SHOWN);
   const name = (at: number): string => rankName(ladder.ranks[at]?.names, at, language);
   return {
@@ -136,8 +136,8 @@ async function progressOf(tx: Tx, { caller, merchant, language, now }: Asker): P
     timeZone: zoneAt(timeZone, now),
     level,
     rankName: name(level),
-    next: await nextOf(standing, ladder, facts, { currency, timeZone, name }),
-    keep: await keepOf(standing, ladder, facts, { currency, timeZone }),
+    next: await nextOf(status, ladder, facts, { currency, timeZone, name }),
+    keep: await keepOf(status, ladder, facts, { currency, timeZone }),
     birthday: member.birthday,
     bonuses: bonuses.map((row) => bonusOf(row, currencyOf(row.currency), now)),
     paused,
@@ -166,21 +166,21 @@ interface Shown {
 }
 
 async function nextOf(
-  standing: store.VipMember,
+  status: store.VipMember,
   ladder: Ladder,
   facts: MoveFacts,
   { currency, timeZone, name }: Shown & { readonly name: (level: number) => string },
 ): Promise<VipProgress['next']> {
-  const level = standing.level + 1;
+  const level = status.level + 1;
   const next = ladder.ranks[level];
   if (next === undefined) return null;
   const show = (actual: bigint, expected: string) => ({
     actual: formatMoney(actual, currency),
     expected: formatMoney(minorOf(expected), currency),
   });
-  const again = windowBetAsked(standing, next);
+  const again = windowBetAsked(status, next);
   const tomorrow = addDays(facts.today, 1);
-  const rises = standing.risenOn === facts.today && (await mayRise(standing, ladder, facts));
+  const rises = status.risenOn === facts.today && (await mayRise(status, ladder, facts));
   return {
     level,
     name: name(level),

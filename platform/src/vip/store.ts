@@ -1,6 +1,6 @@
 import type { VipBonusKind } from '@baize/protocol/vip';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { freshId } from '../wallet/index.ts';
 
 export interface VipMember {
@@ -32,7 +32,7 @@ export async function findMember(tx: Tx, memberId: string): Promise<VipMember | 
   return rows[0];
 }
 
-/** Who is made known before the log tells of them. */
+/** A member who is added before the log mentions them. */
 export interface NewVipMember {
   readonly memberId: string;
   readonly merchant: string;
@@ -61,7 +61,7 @@ export async function lockDue(
   return rows;
 }
 
-export interface KeptStanding {
+export interface RankUpdate {
   readonly level: number;
   readonly highest: number;
   readonly risenOn: string | null;
@@ -71,14 +71,14 @@ export interface KeptStanding {
   readonly dueAt: Date | null;
 }
 
-export async function keepStanding(tx: Tx, memberId: string, kept: KeptStanding): Promise<void> {
+export async function updateRank(tx: Tx, memberId: string, kept: RankUpdate): Promise<void> {
   await sql`update vip_member set level = ${kept.level}, highest = ${kept.highest},
     risen_on = ${kept.risenOn}::date, window_from = ${kept.windowFrom}::date,
     next_deposit = ${kept.nextDeposit}::bigint, next_bet = ${kept.nextBet}::bigint, due_at = ${kept.dueAt}::timestamptz
     where member_id = ${memberId}`.execute(tx);
 }
 
-/** What an operator or the member says of the member. */
+/** Facts that an operator or the member sets. */
 export interface VipFacts {
   readonly birthday: string | null;
   readonly labels: readonly string[];
@@ -86,14 +86,14 @@ export interface VipFacts {
   readonly carriedBet: bigint;
 }
 
-export async function keepFacts(tx: Tx, memberId: string, facts: VipFacts): Promise<void> {
+export async function setFacts(tx: Tx, memberId: string, facts: VipFacts): Promise<void> {
   const { birthday, labels, carriedDeposit, carriedBet } = facts;
   await sql`update vip_member set birthday = ${birthday}::date, birth_md = ${birthday?.slice(5) ?? null}::text,
     labels = ${[...labels]}::text[], carried_deposit = ${carriedDeposit}, carried_bet = ${carriedBet}
     where member_id = ${memberId}`.execute(tx);
 }
 
-/** What was played from a day on, before another. */
+/** The turnover from one day until before another. */
 export async function betIn(tx: Tx, memberId: string, from: string, before: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(valid_bet), 0)::bigint as sum from vip_day
     where member_id = ${memberId} and day >= ${from}::date and day < ${before}::date`.execute(tx);
@@ -130,7 +130,7 @@ export async function offerBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Those that can be claimed, and the last ones besides; newest first. */
+/** Bonuses that can be claimed, and the last ones besides; newest first. */
 export async function listBonuses(tx: Tx, memberId: string, now: Date, limit: number): Promise<readonly BonusRow[]> {
   const { rows } = await sql<BonusRow>`select ${bonusColumns} from vip_bonus where member_id = ${memberId}
     order by (claimed_at is null and session_after_breaks(member_id, offered_at, expires_at) > ${now}) desc, offered_at desc, id desc limit ${limit}`.execute(
@@ -165,7 +165,7 @@ export async function brandsWithMembers(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ merchant }) => merchant);
 }
 
-/** Who is offered a bonus, in the order of their ids. */
+/** Candidates for a bonus, in the order of their ids. */
 export interface Candidate {
   readonly memberId: string;
   readonly level: number;
@@ -173,7 +173,7 @@ export interface Candidate {
 
 interface CandidatePage {
   readonly merchant: string;
-  /** Of the bonus: whoever has it is none. */
+  /** The bonus's key, which makes it unique. */
   readonly key: string;
   readonly after: string;
   readonly limit: number;

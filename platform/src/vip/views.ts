@@ -4,7 +4,7 @@ import type { WithdrawalRules } from '@baize/protocol/wallet';
 import { rankName } from './ladder.ts';
 import type { BonusRow } from './store.ts';
 
-/** What a brand pays back of the valid bets of a rank, by game category in basis points. */
+/** A brand's cashback on the valid bets of a rank, by game category in basis points. */
 export type CashbackRates = readonly { readonly category: string; readonly bps: number }[];
 
 export interface TableParts {

@@ -67,8 +67,8 @@ describe('the table of ranks', () => {
 
   it('shows of the demo’s member what is in the records, and nothing besides', async () => {
     const member1 = await platform.signIn('member1');
-    const told = await progress(member1);
-    expect(told).toMatchObject({ level: 0, rankName: 'Cue ball', next: { deposit: { expected: '500.00' } } });
+    const current = await progress(member1);
+    expect(current).toMatchObject({ level: 0, rankName: 'Cue ball', next: { deposit: { expected: '500.00' } } });
     const id = await idOf(platform, member1);
     const { rows } = await sql<{ deposits: bigint; bets: bigint }>`select
         (select coalesce(sum(coalesce(credited, amount)), 0) from deposits
@@ -77,7 +77,7 @@ describe('the table of ranks', () => {
       platform.deps.db.kysely,
     );
     const recorded = [rows[0]?.deposits ?? 0n, rows[0]?.bets ?? 0n].map((sum) => formatMoney(sum, currencies.USD));
-    expect([told.next?.deposit.actual, told.next?.validBet.actual]).toEqual(recorded);
+    expect([current.next?.deposit.actual, current.next?.validBet.actual]).toEqual(recorded);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a member', () => {
       keep: { validBet: { actual: '15.00', expected: '30.00' } },
       bonuses: [{ kind: 'upgrade', level: 1, amount: '5.00', turnover: '5.00', state: 'open' }],
     });
-    // Everything for the second is there; it comes tomorrow.
+    // The second rank's conditions are met; it comes tomorrow.
     expect(risen.next?.from).not.toBeNull();
     expect(await platform.value(sessionCalls.getMember, {}, session)).toMatchObject({
       clubLabel: { labelName: 'Red', rankLevel: 1 },

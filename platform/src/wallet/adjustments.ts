@@ -14,16 +14,17 @@ import {
 } from '@baize/protocol/kernel';
 import type { Adjustment, WalletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import { audited, type Actor } from '../kernel/audited.ts';
-import { conflictValue } from '../kernel/conflict.ts';
-import { cursorReply, olderThan, placeInTime, readCursor, type PlaceInTime } from '../kernel/cursor.ts';
-import type { Tx } from '../kernel/database.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import { conflictValue } from '../kernel/calls/conflict.ts';
+import { cursorReply, olderThan, placeInTime, readCursor, type PlaceInTime } from '../kernel/database/cursor.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername, usernamesOf } from '../session/index.ts';
+import { findMemberByUsername, usernamesOf } from '../members/index.ts';
 import { freshId } from './fresh-id.ts';
-import { theOne } from './ledger.ts';
+import { theOne } from './ledger/ledger.ts';
 import { withWallet, type AdjustmentTable } from './tables.ts';
-import { Refused, undone } from './withdrawal-queue.ts';
+import { Refused, undone } from './withdrawals/withdrawal-queue.ts';
 
 type Calls = WalletOperatorCalls;
 
@@ -123,7 +124,7 @@ export const adjustmentsAfter = (tx: Tx, merchant: string, after: PlaceInTime | 
     .selectFrom('wallet_adjustments')
     .selectAll()
     .where('merchant', '=', merchant)
-    .$if(after !== undefined, (rows) => rows.where(olderThan('created_at', 'id', after ?? ['', ''])))
+    .$call(given(after, (rows, value) => rows.where(olderThan('created_at', 'id', value))))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

@@ -2,8 +2,8 @@ import { accountCalls } from '@baize/protocol/account';
 import { formatAmount, parseAmount } from '@baize/protocol/kernel';
 import { pointsCalls } from '@baize/protocol/points';
 import {
-  bonusOpsCalls,
-  depositOpsCalls,
+  bonusOperatorCalls,
+  depositOperatorCalls,
   transferCalls,
   walletCalls,
   walletOperatorCalls,
@@ -22,24 +22,24 @@ import {
   type TestPlayer,
   type TestSession,
 } from '../testing/index.ts';
-import { FEE, LOT, Purses, UNIT, type WithdrawalEnd } from './testing/purses.ts';
-import { auditNow } from './audit.ts';
-import { openAccount, openHouseAccount, postLines } from './ledger.ts';
+import { FEE, LOT, WalletModel, UNIT, type WithdrawalEnd } from './testing/wallet-model.ts';
+import { auditNow } from './audit/audit.ts';
+import { getOrCreateAccount, getOrCreateBrandAccount, postLines } from './ledger/ledger.ts';
 import { memberIdOf } from './testing/cashier.ts';
 import { VendorDouble } from './testing/vendor-double.ts';
 
-/** One member, and what the house held of each kind before them. */
+/** One member, and what the brand held of each kind before them. */
 interface World {
   readonly session: TestSession;
   readonly memberId: string;
   readonly payeeId: string;
   readonly player: TestPlayer;
-  readonly houseBefore: Readonly<Record<string, bigint>>;
+  readonly brandBefore: Readonly<Record<string, bigint>>;
   readonly open: string[];
   /** The vendor's name for them, once it has one. */
   vendorPlayer: string | undefined;
 }
-type Act = fc.AsyncCommand<Purses, World>;
+type Act = fc.AsyncCommand<WalletModel, World>;
 
 let platform: TestPlatform;
 let operator: TestSession;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   operator = await platform.enterAsOperator();
   await platform.liftBounds();
   await platform.settle({ fields: { paymentPassword: { enabled: true } } });
-  // What must be played, and points for bets and deposits, have property tests of their own.
+  // Required turnover, and points for bets and deposits, have property tests of their own.
   const { withdrawals, turnover } = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
   const levels = [{ dailyAmount: '1000000', dailyCount: 1_000, freeCount: 0 }];
   const fees = { feeFixed: formatAmount(FEE, 2), feeBps: 0, approveUpTo: '0' };
@@ -83,21 +83,21 @@ async function newWorld(): Promise<World> {
   const body = { ...card, paymentPassword: DEMO_PAYMENT_PASSWORD };
   const payeeId = (await platform.value(accountCalls.createPayee, { body }, session)).id;
   const player = await seamless.enter(platform, session);
-  // What the world before left unanswered ends now, or the house of this one would hear of it.
+  // Settles the previous world's unknown outcomes, which would reach this one's accounts otherwise.
   await settleUnknown();
-  const houseBefore = await houseSums();
-  return { session, memberId, payeeId, player, houseBefore, open: [], vendorPlayer: undefined };
+  const brandBefore = await brandSums();
+  return { session, memberId, payeeId, player, brandBefore, open: [], vendorPlayer: undefined };
 }
 
-/** What the house holds of each purpose by its postings; points are counted among them. */
-async function houseSums(): Promise<Record<string, bigint>> {
+/** The brand accounts' sums by purpose, from their postings; points are included. */
+async function brandSums(): Promise<Record<string, bigint>> {
   const { rows } = await sql<{ purpose: string; sum: string }>`select h.purpose, sum(p.amount)::text as sum
     from ledger_house_accounts h join ledger_postings p on p.account_id = h.id
     where h.merchant = 'baize' group by 1`.execute(platform.deps.db.kysely);
   return Object.fromEntries(rows.map(({ purpose, sum }) => [purpose, BigInt(sum)]));
 }
 
-async function compare(model: Purses, { memberId, houseBefore }: World): Promise<void> {
+async function compare(model: WalletModel, { memberId, brandBefore }: World): Promise<void> {
   const { rows } = await sql<{ purpose: string; balance: bigint }>`select purpose, balance from ledger_accounts
     where member_id = ${memberId}`.execute(platform.deps.db.kysely);
   const held = Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]));
@@ -109,18 +109,18 @@ async function compare(model: Purses, { memberId, houseBefore }: World): Promise
     POINTS: model.points,
     BONUS: 0n,
   });
-  const house = await houseSums();
-  for (const purpose of new Set([...Object.keys(house), ...Object.keys(model.house)])) {
-    const changed = (house[purpose] ?? 0n) - (houseBefore[purpose] ?? 0n);
-    expect({ purpose, changed }).toEqual({ purpose, changed: model.house[purpose] ?? 0n });
+  const brandAccounts = await brandSums();
+  for (const purpose of new Set([...Object.keys(brandAccounts), ...Object.keys(model.brandAccounts)])) {
+    const changed = (brandAccounts[purpose] ?? 0n) - (brandBefore[purpose] ?? 0n);
+    expect({ purpose, changed }).toEqual({ purpose, changed: model.brandAccounts[purpose] ?? 0n });
   }
 }
 
 /** A command, after which every purpose is compared. */
 const act = (
   name: string,
-  run: (model: Purses, world: World) => Promise<void>,
-  check: (model: Readonly<Purses>) => boolean = () => true,
+  run: (model: WalletModel, world: World) => Promise<void>,
+  check: (model: Readonly<WalletModel>) => boolean = () => true,
 ): Act => ({
   check,
   run: async (model, world) => {
@@ -147,9 +147,10 @@ const depositByHand = (amount: bigint, isApproved: boolean): Act =>
     const params = { depositId };
     await platform.value(walletCalls.reportDepositPaid, { params, body: { proofs: [] } }, session);
     if (isApproved) {
-      await platform.value(depositOpsCalls.approveDeposit, { params, body: {} }, operator);
+      await platform.value(depositOperatorCalls.approveDeposit, { params, body: {} }, operator);
       model.receive('DEPOSITS', amount);
-    } else await platform.value(depositOpsCalls.rejectDeposit, { params, body: { reason: 'Nothing came.' } }, operator);
+    } else
+      await platform.value(depositOperatorCalls.rejectDeposit, { params, body: { reason: 'Nothing came.' } }, operator);
   });
 
 const withdraw = (amount: bigint): Act =>
@@ -188,7 +189,7 @@ const giveBonus = (amount: bigint): Act =>
   act(`bonus ${show(amount)}`, async (model, { session }) => {
     const body = { amount: show(amount), key: randomUUID(), reason: 'A gift.', turnoverBps: 0 };
     const { username } = session;
-    await platform.value(bonusOpsCalls.giveBonus, { params: { username }, body }, operator);
+    await platform.value(bonusOperatorCalls.giveBonus, { params: { username }, body }, operator);
     model.receive('BONUSES', amount);
   });
 
@@ -217,7 +218,7 @@ const fromVendor = (amount: bigint): Act =>
       else expect(state).not.toBe('DONE');
       if (amount <= model.vendor) model.fromVendor(amount);
     },
-    // What the vendor holds and the books do not know yet may be taken out as well: transfers' own test.
+    // Vendor money that the books do not know yet may be taken out as well, by the transfers' own test.
     ({ unknown }) => unknown === 0n,
   );
 
@@ -251,9 +252,13 @@ const earn = (points: bigint): Act =>
     const [tx, at] = [deps.db.kysely, deps.clock.now()];
     const facts = { merchant: 'baize', detail: '', currency: 'PTS' } as const;
     const lines = [
-      { accountId: await openHouseAccount(tx, { ...facts, purpose: 'POINTS' }), amountMinor: -points, kind: 'mission' },
       {
-        accountId: await openAccount(tx, { ...facts, memberId, purpose: 'POINTS' }, at),
+        accountId: await getOrCreateBrandAccount(tx, { ...facts, purpose: 'POINTS' }),
+        amountMinor: -points,
+        kind: 'mission',
+      },
+      {
+        accountId: await getOrCreateAccount(tx, { ...facts, memberId, purpose: 'POINTS' }, at),
         amountMinor: points,
         kind: 'mission',
       },
@@ -326,7 +331,7 @@ it('holds what a model holds in every purpose, whatever is paid, played, moved a
   await fc.assert(
     fc.asyncProperty(fc.commands(acts, { maxCommands: 40, size: 'max' }), async (commands) => {
       const world = await newWorld();
-      const model = new Purses();
+      const model = new WalletModel();
       await fc.asyncModelRun(() => ({ model, real: world }), commands);
       const { rows } = await platform.value(
         walletCalls.listTransactions,

@@ -9,7 +9,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import {
   anotherSession,
   DEMO_PAYMENT_PASSWORD,
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** A call that must not be made for a session that has ended. */
-interface Deed {
+interface Activity {
   readonly call: Call;
   readonly body: object;
 }
@@ -56,7 +56,7 @@ async function openIssue(gameCode: string): Promise<string> {
 
 const inMoney = { amount: '10.00', paymentPassword: DEMO_PAYMENT_PASSWORD };
 
-const deeds: Readonly<Record<string, (who: Withdrawer) => Deed | Promise<Deed>>> = {
+const activities: Readonly<Record<string, (who: Withdrawer) => Activity | Promise<Activity>>> = {
   'buying a ticket': async () => {
     const issue = await openIssue('KL8_1M');
     const selections = [{ play: 'ANY1', tokens: ['01'], unitMode: '1', times: 1 }];
@@ -89,7 +89,7 @@ const deeds: Readonly<Record<string, (who: Withdrawer) => Deed | Promise<Deed>>>
   }),
 };
 
-/** Somebody with money, a payment password, a payee and an upline. */
+/** A member with money, a payment password, a payee and an upline. */
 async function member(): Promise<Withdrawer> {
   const agent = await platform.signUp({ kind: 1 });
   const who = await withdrawer(platform);
@@ -98,13 +98,13 @@ async function member(): Promise<Withdrawer> {
   return who;
 }
 
-/** Everything that the deeds would write; what a draw settles meanwhile is none of it. */
+/** Rows that the tested calls would write; those of a draw that settles meanwhile are left out. */
 async function written(): Promise<unknown> {
   const { rows } =
     await sql`select (select count(*) from ledger_transfers where kind <> 'stake-settle')::integer as transfers,
     (select count(*) from deposits)::integer as deposits, (select count(*) from withdrawals)::integer as withdrawals,
-    (select count(*) from vendor_transfers)::integer as moves, (select count(*) from line_transfers)::integer as passed,
-    (select count(*) from lottery_tickets)::integer as tickets, (select count(*) from session_payee)::integer as payees,
+    (select count(*) from wallet_vendor_transfers)::integer as moves, (select count(*) from line_transfers)::integer as passed,
+    (select count(*) from lottery_tickets)::integer as tickets, (select count(*) from account_payee)::integer as payees,
     (select count(*) from wallet_adjustments)::integer as adjustments,
     (select count(*) from session_login where outcome = 'success')::integer as logins,
     (select md5(string_agg(password_hash || coalesce(payment_password_hash, ''), '' order by id)) from session_member)
@@ -124,7 +124,7 @@ const admitted = (table: SessionTable, { token }: TestSession): Promise<void> =>
 
 /** Begins a call of a session of its own, ends that, and sends the rest of the body. */
 async function answerWhenEnded(
-  { call, body }: Deed,
+  { call, body }: Activity,
   { session: first, table = 'session_session' }: { session: TestSession; table?: SessionTable },
   end: (session: TestSession) => Promise<unknown>,
 ) {
@@ -143,17 +143,17 @@ async function answerWhenEnded(
 
 const REFUSED = { status: 401, code: 'NOT_LOGGED_IN' };
 
-describe.each(Object.entries(deeds))('%s', (_, deedOf) => {
+describe.each(Object.entries(activities))('%s', (_, activityOf) => {
   it('is refused when the session ends before the body is in', async () => {
     const who = await member();
     const before = await written();
     const endOthers = () => platform.value(accountCalls.revokeOtherSessions, {}, who.session);
-    expect(await answerWhenEnded(await deedOf(who), who, endOthers)).toEqual(REFUSED);
+    expect(await answerWhenEnded(await activityOf(who), who, endOthers)).toEqual(REFUSED);
     expect(await written()).toEqual(before);
   });
 });
 
-const deposit: Deed = { call: walletCalls.createDeposit, body: { method: 'demo', amount: '10.00' } };
+const deposit: Activity = { call: walletCalls.createDeposit, body: { method: 'demo', amount: '10.00' } };
 
 describe('a deposit under way', () => {
   const byOperator = async (call: Call, body: object, { memberId }: Withdrawer) =>
@@ -175,14 +175,14 @@ describe('a deposit under way', () => {
 
 it('refuses an operator who logs out before the body is in', async () => {
   const { username } = await platform.signUp();
-  const deed = {
+  const activity = {
     call: walletOperatorCalls.createAdjustment,
     body: { username, amount: '25.00', reason: 'Lost round', turnoverBps: 10_000 },
   };
   const operator = await platform.enterAsOperator();
   const before = await written();
   const logOut = (session: TestSession) => platform.value(opsCalls.logout, {}, session);
-  expect(await answerWhenEnded(deed, { session: operator, table: 'ops_session' }, logOut)).toEqual(REFUSED);
+  expect(await answerWhenEnded(activity, { session: operator, table: 'ops_session' }, logOut)).toEqual(REFUSED);
   expect(await written()).toEqual(before);
 });
 
@@ -190,7 +190,7 @@ const asking = new AsyncLocalStorage<{ opened: number }>();
 
 /** Makes a call during which something happens just before its transaction of that number. */
 async function answerWith(
-  { call, body }: Deed,
+  { call, body }: Activity,
   session: TestSession,
   { before, happens }: { before: number; happens: () => Promise<unknown> },
 ) {
@@ -210,25 +210,25 @@ async function answerWith(
   return { opened: asked.opened, status, code: envelope.success ? 'OK' : envelope.code };
 }
 
-/** Makes a deed with its session ended before each of its transactions in turn, until there is none left. */
-async function triesOf(deed: Deed, first: TestSession, table: SessionTable = 'session_session') {
+/** Makes a action with its session ended before each of its transactions in turn, until there is none left. */
+async function triesOf(activity: Activity, first: TestSession, table: SessionTable = 'session_session') {
   const refusals: unknown[] = [];
   for (let before = 1; ; before += 1) {
     const state = await written();
     const session = await anotherSession(platform.deps, first, table);
     const end = () => endSession(platform.deps, session, table);
-    const { opened, ...answer } = await answerWith(deed, session, { before, happens: end });
-    // What follows from a deed that was done may have transactions of its own.
+    const { opened, ...answer } = await answerWith(activity, session, { before, happens: end });
+    // Consequences of a completed call may have transactions of their own.
     if (answer.status === 200 || opened < before) return { refusals, last: answer.code };
     refusals.push(answer);
     expect(await written()).toEqual(state);
   }
 }
 
-describe.each(Object.entries(deeds))('%s', (_, deedOf) => {
+describe.each(Object.entries(activities))('%s', (_, activityOf) => {
   it('is refused when the session ends within the call', async () => {
     const who = await member();
-    const { refusals, last } = await triesOf(await deedOf(who), who.session);
+    const { refusals, last } = await triesOf(await activityOf(who), who.session);
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals).toEqual(refusals.map(() => REFUSED));
     expect(last).toBe('OK');
@@ -238,8 +238,8 @@ describe.each(Object.entries(deeds))('%s', (_, deedOf) => {
 it('refuses an operator whose session ends within the call', async () => {
   const { username } = await platform.signUp();
   const body = { username, amount: '25.00', reason: 'Lost round', turnoverBps: 10_000 };
-  const deed = { call: walletOperatorCalls.createAdjustment, body };
-  expect(await triesOf(deed, await platform.enterAsOperator(), 'ops_session')).toEqual({
+  const activity = { call: walletOperatorCalls.createAdjustment, body };
+  expect(await triesOf(activity, await platform.enterAsOperator(), 'ops_session')).toEqual({
     refusals: [REFUSED],
     last: 'OK',
   });
@@ -257,8 +257,8 @@ describe.each(['a withdrawal', 'a transfer up the line'])('%s', (name) => {
     const before = await written();
     const happens = () =>
       sql`update session_member set ${sql.raw(change)} where id = ${who.memberId}`.execute(platform.deps.db.kysely);
-    const deed = (await deeds[name]?.(who)) ?? deposit;
-    expect(await answerWith(deed, who.session, { before: MOVES, happens })).toMatchObject({ opened: MOVES, code });
+    const activity = (await activities[name]?.(who)) ?? deposit;
+    expect(await answerWith(activity, who.session, { before: MOVES, happens })).toMatchObject({ opened: MOVES, code });
     expect(await written()).toEqual(before);
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineConsumer } from '../kernel/event-log.ts';
-import type { WagerEvent } from '../kernel/event-types.ts';
+import { defineConsumer } from '../kernel/events/event-log.ts';
+import type { WagerEvent } from '../kernel/events/event-types.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { openAccount } from './ledger.ts';
-import { createDeposit } from './deposit-store.ts';
-import { vendorBonus, vendorEndRound, vendorRollback, vendorStake, vendorWin } from './vendor-moves.ts';
+import { getOrCreateAccount } from './ledger/ledger.ts';
+import { createDeposit } from './deposits/deposit-store.ts';
+import { vendorBonus, vendorEndRound, vendorRollback, vendorStake, vendorWin } from './stakes/vendor-moves.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const MEMBER = 'm_events';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const account = (purpose: 'CASH' | 'TRIAL') =>
-  openAccount(
+  getOrCreateAccount(
     platform.deps.db.kysely,
     { merchant: 'baize', memberId: MEMBER, purpose, detail: '', currency: purpose === 'CASH' ? 'USD' : 'TEST' },
     NOW,

@@ -2,7 +2,7 @@ import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel';
 
 /** Why money may not move: the answer of the SQL function `wallet_gate`, exact decimals. */
 export interface GateRefusal {
-  /** Which limit: `deposit-day`, `loss-week`. */
+  /** The limit: `deposit-day`, `loss-week`. */
   readonly code: string;
   readonly limit: string;
   readonly amount: string;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Database } from '../kernel/database.ts';
-import { inPages } from '../kernel/due-rows.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { inPages } from '../kernel/jobs/due-rows.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
-import type { DepositService } from './deposit-service.ts';
-import { auditNow } from './audit.ts';
-import { theOne } from './ledger.ts';
-import { reconcileDays } from './reconciliation-days.ts';
-import { refundForgottenBets } from './open-bets.ts';
-import { expireNext, type Expired } from './turnover.ts';
-import { kickDue, stopPlay } from './vendor-kicks.ts';
-import { createVendorMoney } from './vendor-transfers.ts';
-import { confirmPayout, duePayouts, type DuePayout } from './withdrawal-store.ts';
+import type { DepositService } from './deposits/deposit-service.ts';
+import { auditNow } from './audit/audit.ts';
+import { theOne } from './ledger/ledger.ts';
+import { reconcileDays } from './audit/reconciliation-days.ts';
+import { refundForgottenBets } from './stakes/open-bets.ts';
+import { expireNext, type Expired } from './turnover/turnover.ts';
+import { kickDue, stopPlay } from './vendors/vendor-kicks.ts';
+import { createVendorMoney } from './vendors/vendor-transfers.ts';
+import { confirmPayout, duePayouts, type DuePayout } from './withdrawals/withdrawal-store.ts';
 
 export const walletJobs = (
   deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'merchants' | 'dueRows'>,
@@ -97,7 +97,7 @@ export async function auditAndMoveCheckpoint({ db, log }: Pick<Deps, 'db' | 'log
   if (through === undefined) return false;
   const audit = await auditNow(db, 'recent');
   if (audit.clean) await moveCheckpoint(db, through);
-  // What is wrong stays in reach of the next audit.
+  // A fault stays in reach of the next audit.
   else log.error({ audit }, 'the ledger is not clean: run the full audit');
   return audit.clean;
 }

@@ -1,6 +1,6 @@
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
-import type { LiveEvent } from '../kernel/events.ts';
-import { defineView } from '../kernel/event-tail.ts';
+import type { LiveEvent } from '../kernel/events/events.ts';
+import { defineView } from '../kernel/events/event-tail.ts';
 
 const balanceIn = (currency: string, minor: string): LiveEvent => ({
   type: 'balance',
@@ -8,7 +8,7 @@ const balanceIn = (currency: string, minor: string): LiveEvent => ({
   currency,
 });
 
-/** What a member's open pages hear of the wallet. Play credits are not shown as money. */
+/** The wallet's messages for a member's open pages. Play credits are not shown as money. */
 export const walletViews = [
   defineView({
     on: ['wager.accepted', 'wager.paid', 'wager.settled', 'wager.resettled', 'wager.rolled-back'],

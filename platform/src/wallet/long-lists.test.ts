@@ -1,10 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
-import { depositsAfter } from './deposit-queue-store.ts';
+import { depositsAfter } from './deposits/deposit-queue-store.ts';
 import { linesAfter } from './reports/member-lines.ts';
-import { wagersAfter } from './wager-reads.ts';
-import { withdrawalsAfter } from './withdrawal-store.ts';
+import { wagersAfter } from './wagers/wager-reads.ts';
+import { withdrawalsAfter } from './withdrawals/withdrawal-store.ts';
 import { fillMoney } from './testing/long-lists.ts';
 
 /** Operators' lists look at as many rows as they show, wherever in a long list they go on. */

@@ -1,15 +1,15 @@
 import { minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { walletOperatorCalls } from '@baize/protocol/wallet';
-import { audited } from '../kernel/audited.ts';
-import { rawReply, type ServeOperator } from '../kernel/serve.ts';
+import { audited } from '../kernel/callers/audited.ts';
+import { rawReply, type ServeOperator } from '../kernel/calls/serve.ts';
 import { lowered, raised } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createAdjustments } from './adjustments.ts';
-import { findProof, PROOFS_BODY_BYTES } from './proof-images.ts';
-import { readTurnoverRules, readWithdrawalRules, writeTurnoverRules, writeWithdrawalRules } from './rules.ts';
-import { createWithdrawalQueue } from './withdrawal-queue.ts';
+import { findProof, PROOFS_BODY_BYTES } from './deposits/proof-images.ts';
+import { readTurnoverRules, readWithdrawalRules, setTurnoverRules, setWithdrawalRules } from './rules.ts';
+import { createWithdrawalQueue } from './withdrawals/withdrawal-queue.ts';
 
-/** What operators do about members' money. */
+/** Operators' calls about members' money. */
 export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const queue = createWithdrawalQueue(deps);
   serve(walletOperatorCalls.listWithdrawalQueue, (context) => queue.list(context, context.query));
@@ -70,7 +70,7 @@ function ruleRoutes(serve: ServeOperator, deps: Deps): void {
         leastTurnoverBps: lowered(before.depositMultiplierBps, context.body.depositMultiplierBps),
       });
       if (beyond) return beyond;
-      await writeTurnoverRules(tx, merchantCode, context.body);
+      await setTurnoverRules(tx, merchantCode, context.body);
       return ok({ subject: merchantCode, before, after: context.body, value: context.body });
     }),
   );
@@ -82,7 +82,7 @@ function ruleRoutes(serve: ServeOperator, deps: Deps): void {
         return refuseFields({ minAmount: [{ rule: 'max', max: maxAmount }] });
       }
       const before = await readWithdrawalRules(tx, merchantCode, context.merchant.currency.code);
-      await writeWithdrawalRules(tx, merchantCode, context.body);
+      await setWithdrawalRules(tx, merchantCode, context.body);
       return ok({ subject: merchantCode, before, after: context.body, value: context.body });
     }),
   );

@@ -1,13 +1,13 @@
 import { ok } from '@baize/protocol/kernel';
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
-import type { Serve } from '../kernel/serve.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { listBonuses } from './bonus-list.ts';
-import type { DepositService } from './deposit-service.ts';
-import { PROOFS_BODY_BYTES } from './proof-images.ts';
+import { listBonuses } from './bonuses/bonus-list.ts';
+import type { DepositService } from './deposits/deposit-service.ts';
+import { PROOFS_BODY_BYTES } from './deposits/proof-images.ts';
 import { isTrial, type WalletService } from './service.ts';
-import { canConfirm, confirmWithdrawal } from './withdrawal-confirmation.ts';
-import { createWithdrawalService } from './withdrawal-service.ts';
+import { canConfirm, confirmWithdrawal } from './withdrawals/withdrawal-confirmation.ts';
+import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
 const DEPOSIT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 const RECORD_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;

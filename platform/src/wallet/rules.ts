@@ -1,6 +1,6 @@
 import type { TransferRules, TurnoverRules, WithdrawalRules } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { withWallet } from './tables.ts';
 
 const TURNOVER: TurnoverRules = { depositMultiplierBps: 10_000, weights: {}, clearThreshold: '1', strict: false };
@@ -10,13 +10,13 @@ export const readTurnoverRules = async (tx: Tx, merchant: string): Promise<Turno
   ...(await kept<Partial<TurnoverRules>>(tx, merchant, 'turnover')),
 });
 
-export const writeTurnoverRules = (tx: Tx, merchant: string, rules: TurnoverRules): Promise<void> =>
+export const setTurnoverRules = (tx: Tx, merchant: string, rules: TurnoverRules): Promise<void> =>
   keep(tx, merchant, 'turnover', rules);
 
 /** Rough worth of ten US dollars' tenth in a currency, so that a brand begins with round bounds. */
 const UNIT: Readonly<Record<string, bigint>> = { USD: 1n, EUR: 1n, THB: 30n, JPY: 150n, IDR: 15_000n, VND: 25_000n };
 
-/** What a brand begins with: the ladder of semantics §4.2, so that later levels wait for a wing of ranks. */
+/** A brand's defaults: the ladder of semantics §4.2, so that later levels wait for a wing of ranks. */
 function withdrawalDefaults(currency: string): WithdrawalRules {
   const units = (count: bigint): string => String(count * (UNIT[currency] ?? 1n));
   const level = (dailyUnits: bigint, freeCount: number) => ({
@@ -51,7 +51,7 @@ export const readWithdrawalRules = async (tx: Tx, merchant: string, currency: st
   ...(await kept<Partial<WithdrawalRules>>(tx, merchant, 'withdrawals')),
 });
 
-export const writeWithdrawalRules = (tx: Tx, merchant: string, rules: WithdrawalRules): Promise<void> =>
+export const setWithdrawalRules = (tx: Tx, merchant: string, rules: WithdrawalRules): Promise<void> =>
   keep(tx, merchant, 'withdrawals', rules);
 
 /** One wallet for everything, unless the brand was told otherwise. */
@@ -60,7 +60,7 @@ export const readWalletMode = async (tx: Tx, merchant: string): Promise<{ readon
   ...(await kept<{ isSingle: boolean }>(tx, merchant, 'wallets')),
 });
 
-export const writeWalletMode = (tx: Tx, merchant: string, mode: { readonly isSingle: boolean }): Promise<void> =>
+export const setWalletMode = (tx: Tx, merchant: string, mode: { readonly isSingle: boolean }): Promise<void> =>
   keep(tx, merchant, 'wallets', mode);
 
 /** The same where nothing was decided yet. */
@@ -86,7 +86,7 @@ export const readTransferRules = async (tx: Tx, merchant: string, currency: stri
   ...(await kept<Partial<TransferRules>>(tx, merchant, 'transfers')),
 });
 
-export const writeTransferRules = (tx: Tx, merchant: string, rules: TransferRules): Promise<void> =>
+export const setTransferRules = (tx: Tx, merchant: string, rules: TransferRules): Promise<void> =>
   keep(tx, merchant, 'transfers', rules);
 
 type Topic = 'turnover' | 'withdrawals' | 'wallets' | 'transfers';

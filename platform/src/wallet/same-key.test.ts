@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PAYMENT_PASSWORD, startPlatform, type TestPlatform } from '../testing/index.ts';
-import { auditNow } from './audit.ts';
+import { auditNow } from './audit/audit.ts';
 import { balanceOf, memberIdOf, withdrawer, type Withdrawer } from './testing/cashier.ts';
 
 const AT_ONCE = 30;
@@ -31,7 +31,7 @@ const withdraw = ({ session, payeeId }: Withdrawer, key: string, paymentPassword
     session,
   );
 
-/** Somebody invited by another, who has to type the login password for a larger sum as well. */
+/** A member invited by another, who has to type the login password for a larger sum as well. */
 async function below(): Promise<Withdrawer> {
   const agent = await platform.signUp({ kind: 1 });
   const who = await withdrawer(platform);
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-it('refuses another wish under the key of one that is under way', async () => {
+it('refuses another requested under the key of one that is under way', async () => {
   const who = await withdrawer(platform);
   const key = randomUUID();
   const answers = await Promise.all([

@@ -1,5 +1,5 @@
 import { opsCalls } from '@baize/protocol/ops';
-import { bonusOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { bonusOperatorCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { DAY_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -26,7 +26,7 @@ const gift = (username: string, more: object = {}) => ({
   body: { amount: '100.00', reason: 'Birthday', turnoverBps: 10_000, ...more },
 });
 const give = (member: TestSession, more: object = {}, by = one) =>
-  platform.call(bonusOpsCalls.giveBonus, gift(member.username, more), by);
+  platform.call(bonusOperatorCalls.giveBonus, gift(member.username, more), by);
 const decide = (requestId: string, by: TestSession, decision: 'APPROVE' | 'DECLINE' = 'APPROVE') =>
   platform.call(opsCalls.decideRequest, { params: { requestId }, body: { decision } }, by);
 const requestOf = (reply: { envelope: unknown }): string => {
@@ -76,12 +76,12 @@ describe('a bonus with less turnover than the least of the brand', () => {
   it('is not freed by one operator either', async () => {
     const member = await platform.signUp();
     const { id: bonusId } = await platform.value(
-      bonusOpsCalls.giveBonus,
+      bonusOperatorCalls.giveBonus,
       gift(member.username, { amount: '5.00' }),
       one,
     );
     const waived = { params: { bonusId }, body: { outcome: 'WAIVE', reason: 'Sorry' } } as const;
-    const requestId = requestOf(await platform.call(bonusOpsCalls.endBonus, waived, one));
+    const requestId = requestOf(await platform.call(bonusOperatorCalls.endBonus, waived, one));
     expect((await decide(requestId, other)).envelope).toMatchObject({ value: { result: { status: 'CLEARED' } } });
   });
 });

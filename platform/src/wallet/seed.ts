@@ -1,13 +1,13 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
-import { demoUsernames, findMemberByUsername } from '../session/index.ts';
-import { walletSubjects } from './deposit-methods.ts';
-import { nameSubjects, openAccount, openHouseAccount, postTransfer } from './ledger.ts';
+import { demoUsernames, findMemberByUsername } from '../members/index.ts';
+import { walletSubjects } from './deposits/deposit-methods.ts';
+import { nameSubjects, getOrCreateAccount, getOrCreateBrandAccount, postTransfer } from './ledger/ledger.ts';
 import { beginWalletMode } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
-import { saveVendor } from './vendor-store.ts';
+import { setVendor } from './vendors/vendor-store.ts';
 
-/** What each demo account starts with, in minor units: 1,000.00, and in VND about as much. */
+/** The opening balance of each demo account, in minor units: 1,000.00, and in VND about as much. */
 export const OPENING_MINOR: Readonly<Record<string, bigint>> = { USD: 10_000_000n, VND: 250_000_000_000n };
 
 /** The brand of the demo accounts. */
@@ -32,8 +32,8 @@ export async function seedOpenings(tx: Tx, accounts: readonly DemoAccount[]): Pr
       key: memberId,
       fingerprint: 'opening',
       kind: 'OPENING',
-      from: await openHouseAccount(tx, { merchant, purpose: 'OPENING', detail: '', currency }),
-      to: await openAccount(tx, cashAccountKeyOf(account), at),
+      from: await getOrCreateBrandAccount(tx, { merchant, purpose: 'OPENING', detail: '', currency }),
+      to: await getOrCreateAccount(tx, cashAccountKeyOf(account), at),
       amountMinor,
       reference: memberId,
       subject: 'opening',
@@ -63,7 +63,7 @@ const TIDEWHEEL = inEveryLanguage('wallet.vendor.tidewheel');
 export async function seedVendors(tx: Tx, demo: boolean): Promise<void> {
   await nameSubjects(tx, { 'vendor:tidewheel': TIDEWHEEL });
   if (!demo) return;
-  await saveVendor(tx, {
+  await setVendor(tx, {
     merchant: DEMO_MERCHANT,
     code: 'tidewheel',
     type_id: '2',

@@ -18,19 +18,19 @@ import {
   type WalletCalls,
 } from '@baize/protocol/wallet';
 import { POINTS_CURRENCY, pointTypes, type PointType } from '@baize/protocol/points';
-import type { MemberCaller } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { RawReply } from '../kernel/serve.ts';
+import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { RawReply } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { recordFile } from './record-file.ts';
+import { recordFile } from './records/record-file.ts';
 import { text } from '../kernel/texts/texts.ts';
-import { nameIn } from './deposit-methods.ts';
-import { findAccount, type AccountState, type MemberAccountKey } from './ledger.ts';
-import { readPeriod } from './period.ts';
+import { nameIn } from './deposits/deposit-methods.ts';
+import { findAccount, type AccountState, type MemberAccountKey } from './ledger/ledger.ts';
+import { readPeriod } from './records/period.ts';
 import * as store from './store.ts';
-import type { Whose as Owner } from './turnover.ts';
-import { listVendors, playersOf, type HeldPlayer } from './vendor-store.ts';
-import { trialAccount, trialAccountKeyOf } from './trial-credits.ts';
+import type { Whose as Owner } from './turnover/turnover.ts';
+import { listVendors, playersOf, type HeldPlayer } from './vendors/vendor-store.ts';
+import { trialAccount, trialAccountKeyOf } from './stakes/trial-credits.ts';
 
 const ALL_WALLETS = '0';
 
@@ -88,11 +88,11 @@ export type WalletService = ReturnType<typeof createWalletService>;
 export function createWalletService({ db }: Pick<Deps, 'db'>, onHeld: (held: readonly HeldPlayer[]) => void) {
   const accountOf = (tx: Tx, caller: MemberCaller): Promise<AccountState | undefined> =>
     findAccount(tx, accountKeyOf(caller));
-  /** Who tries the games out has play credits from the first look at the balance on. */
+  /** A trial account has play credits from its first look at the balance on. */
   const openedTrial = async (caller: MemberCaller, now: Date): Promise<AccountState | undefined> =>
     isTrial(caller) ? db.transaction((tx) => trialAccount(tx, { caller, key: 'first', now })) : undefined;
 
-  /** What lies with vendors that keep money of their own; a wallet that was never used is not named. */
+  /** Balances at vendors that keep their own wallet; an unused wallet is left out. */
   async function vendorBalances(caller: MemberCaller, language: string) {
     const held = await playersOf(db.kysely, whoseOf(caller));
     if (held.length === 0) return [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
-import type { Period } from './period.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
+import type { Period } from './records/period.ts';
 import { withWallet } from './tables.ts';
 
 export interface RecordFilter {
@@ -38,9 +39,9 @@ const filtered = (tx: Tx, { accountId, period, kinds }: RecordFilter) =>
   withWallet(tx)
     .selectFrom('ledger_postings as p')
     .where('p.account_id', '=', accountId)
-    .$if(period.from !== undefined, (query) => query.where('p.at', '>=', period.from ?? new Date(0)))
-    .$if(period.to !== undefined, (query) => query.where('p.at', '<=', period.to ?? new Date(0)))
-    .$if(kinds !== undefined, (query) => query.where('p.kind', 'in', kinds ?? []));
+    .$call(given(period.from, (query, value) => query.where('p.at', '>=', value)))
+    .$call(given(period.to, (query, value) => query.where('p.at', '<=', value)))
+    .$call(given(kinds, (query, value) => query.where('p.kind', 'in', value)));
 
 const lines = (tx: Tx, filter: RecordFilter) =>
   filtered(tx, filter)
@@ -100,9 +101,11 @@ export async function* everyLine(tx: Tx, filter: RecordFilter): AsyncGenerator<R
   for (;;) {
     const below = last;
     const chunk: readonly RecordLine[] = await lines(tx, filter)
-      .$if(below !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(p.at, p.transfer_id, p.line) < (${below?.at}::timestamptz, ${below?.transferId}::bigint, ${below?.line}::smallint)`,
+      .$call(
+        given(below, (query, value) =>
+          query.where(
+            sql<boolean>`(p.at, p.transfer_id, p.line) < (${value.at}::timestamptz, ${value.transferId}::bigint, ${value.line}::smallint)`,
+          ),
         ),
       )
       .limit(CHUNK)
@@ -129,7 +132,7 @@ export async function playAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** What was staked, what came back and how many bets there were, in accounts since an instant. */
+/** Stakes, returns and the number of bets, in accounts since an instant. */
 export async function playSince(
   tx: Tx,
   accountIds: readonly bigint[],

@@ -8,7 +8,7 @@ import type {
   PaymentMethodTerms,
   Reconciliation,
 } from '@baize/protocol/wallet';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 /** An account of a member. Amounts are minor units of 1/10,000 of the currency's unit. */
 export type LedgerAccountTable = {
@@ -20,7 +20,7 @@ export type LedgerAccountTable = {
   readonly currency: string;
   readonly balance: bigint;
   readonly frozen: boolean;
-  /** Nothing leaves the house: plays and is paid all the same. */
+  /** Outgoing payments are frozen: play and payouts go on. */
   readonly outgoing_frozen: boolean;
   readonly overdrawn_by: bigint | null;
   readonly opened_at: Date;
@@ -33,7 +33,7 @@ export type LedgerAccountTable = {
  */
 export type AccountPurpose = 'CASH' | 'TRIAL' | 'FROZEN' | 'VENDOR' | 'BONUS' | 'POINTS';
 
-export type HousePurpose =
+export type BrandPurpose =
   | 'DEPOSITS'
   | 'WITHDRAWALS'
   | 'TRANSIT'
@@ -49,10 +49,10 @@ export type HousePurpose =
   | 'ADJUSTMENTS'
   | 'TRIAL';
 
-export type HouseAccountTable = {
+export type BrandAccountTable = {
   readonly id: bigint;
   readonly merchant: string;
-  readonly purpose: HousePurpose;
+  readonly purpose: BrandPurpose;
   readonly detail: string;
   readonly currency: string;
 };
@@ -72,7 +72,7 @@ export type PostingTable = {
   readonly account_id: bigint;
   readonly kind: string;
   readonly amount: bigint;
-  /** Null on the house's side. */
+  /** Null on the brand's side. */
   readonly balance_after: bigint | null;
   readonly at: Date;
 };
@@ -93,9 +93,9 @@ export type DepositTable = {
   readonly status: DepositStatus;
   readonly created_at: Date;
   readonly due_at: Date | null;
-  /** What was credited, where another sum arrived than was asked for. */
+  /** The credited amount, where another sum arrived than was requested. */
   readonly credited: bigint | null;
-  /** What the provider says was paid so far, fee included. */
+  /** The paid amount by the provider's notices, fee included. */
   readonly received: bigint | null;
   readonly review: 'AMOUNT' | 'LATE' | 'TWICE' | null;
   readonly reason: string | null;
@@ -103,7 +103,7 @@ export type DepositTable = {
     readonly kind?: DepositKind;
     readonly provider?: string;
     readonly details?: readonly PayDetail[];
-    /** What it asks to be played, as it was said to the member. */
+    /** The required turnover, as the member was told. */
     readonly turnover?: DepositTurnover;
   };
   /** Pictures of the payment that the member sent. */
@@ -138,12 +138,12 @@ export type WagerTable = {
   readonly category: string;
   readonly mode: 'REAL' | 'TRIAL';
   readonly currency: string;
-  /** What stands staked; stakes given back are in `refunded`. */
+  /** The current stake; stakes given back are in `refunded`. */
   readonly stake: bigint;
   readonly refunded: bigint;
   readonly payout: bigint;
   readonly valid_bet: bigint;
-  /** What of the stake a free bet paid for. */
+  /** The part of the stake that a free bet paid. */
   readonly free_stake: bigint;
   readonly closed: boolean;
   readonly status: 'OPEN' | 'SETTLED' | 'VOID';
@@ -152,7 +152,7 @@ export type WagerTable = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** What a vendor sent, under its own transaction id. */
+/** A vendor's call, under its own transaction id. */
 export type VendorTransactionTable = {
   readonly vendor: string;
   readonly tx_id: string;
@@ -169,7 +169,7 @@ export type VendorTransactionTable = {
   readonly at: Date;
 };
 
-/** What must be played before money may leave (semantics §4.4). */
+/** Turnover required before money may leave (semantics §4.4). */
 export type RequirementTable = {
   readonly id: string;
   readonly place: bigint;
@@ -216,7 +216,7 @@ export type WithdrawalTable = {
   readonly amount: bigint;
   /** Kept back from the amount. */
   readonly fee: bigint;
-  /** What has left so far of what is due, and of the fee. */
+  /** The parts of the amount due and of the fee that have left so far. */
   readonly settled: bigint;
   readonly fee_charged: bigint;
   readonly status: WithdrawalState;
@@ -286,7 +286,7 @@ export type RulesTable = {
 export type WalletVendorTable = {
   readonly merchant: string;
   readonly code: string;
-  /** How the wire calls its wallet: 2 and up. */
+  /** The wire's number of its wallet: 2 and up. */
   readonly type_id: string;
   readonly names: Readonly<Record<string, string>>;
   readonly status: 'OPEN' | 'CLOSED';
@@ -318,7 +318,7 @@ export type VendorPlayerTable = {
   readonly merchant: string;
   readonly member_id: string;
   readonly currency: string;
-  /** How the vendor knows the member. */
+  /** The vendor's id of the member. */
   readonly player_id: string;
   readonly known: boolean;
   /** The last round that is in our books, by the vendor's count. */
@@ -346,7 +346,7 @@ export type VendorTransferTable = {
   readonly next_at: Date | null;
   readonly tries: number;
   readonly created_at: Date;
-  /** How an operator would end it; another one does. */
+  /** An operator's proposed end; another one confirms it. */
   readonly end_state: 'DONE' | 'FAILED' | null;
   readonly end_amount: bigint | null;
   readonly end_asked_by: string | null;
@@ -367,7 +367,7 @@ export type LineTransferTable = {
 /** The wallet's tables, to be read: only the functions of its migrations write them. */
 export type WalletTables = {
   ledger_accounts: LedgerAccountTable;
-  ledger_house_accounts: HouseAccountTable;
+  ledger_house_accounts: BrandAccountTable;
   ledger_transfers: TransferTable;
   ledger_postings: PostingTable;
   ledger_subjects: SubjectTable;
@@ -375,7 +375,7 @@ export type WalletTables = {
   deposit_methods: DepositMethodTable;
   deposit_events: DepositEventTable;
   wagers: WagerTable;
-  vendor_transactions: VendorTransactionTable;
+  wallet_vendor_transactions: VendorTransactionTable;
   wallet_requirements: RequirementTable;
   wallet_bonuses: BonusTable;
   wallet_rules: RulesTable;
@@ -386,11 +386,11 @@ export type WalletTables = {
   wallet_adjustments: AdjustmentTable;
   wallet_vendors: WalletVendorTable;
   wallet_vendor_players: VendorPlayerTable;
-  vendor_transfers: VendorTransferTable;
-  vendor_transfer_events: { transfer_id: string; status: WalletTransferState; at: Date };
+  wallet_vendor_transfers: VendorTransferTable;
+  wallet_vendor_transfer_events: { transfer_id: string; status: WalletTransferState; at: Date };
   line_transfers: LineTransferTable;
   wallet_reconciliations: ReconciliationTable;
-  provider_notices: ProviderNoticeTable;
+  deposit_notices: ProviderNoticeTable;
 };
 
 /** Adds the wallet's tables to what a query may name. */

@@ -16,8 +16,16 @@ import {
   type ScratchPostgres,
   type TestPlatform,
 } from '../testing/index.ts';
-import { auditNow } from './audit.ts';
-import { advance, EFFECT, finish, KINDS, newErrand, PROVIDER_SECRET, type Errand } from './testing/nodes/errands.ts';
+import { auditNow } from './audit/audit.ts';
+import {
+  advance,
+  EFFECT,
+  finish,
+  KINDS,
+  newRequest,
+  PROVIDER_SECRET,
+  type RepeatedRequest,
+} from './testing/nodes/repeated-requests.ts';
 import {
   balancesOf,
   countBets,
@@ -49,9 +57,9 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
   let nodes: NodeProcess[] = [];
   let front: OneAddress;
   let address: string;
-  let people: Errand['who'][] = [];
+  let people: RepeatedRequest['who'][] = [];
   const pages: OpenPage[] = [];
-  const errands: Errand[] = [];
+  const requests: RepeatedRequest[] = [];
 
   const observer = (): Promise<TestPlatform> => startPlatform({ dataDir, env: { ...env, LOG_LEVEL: 'error' } });
 
@@ -99,27 +107,29 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Everybody keeps busy, one thing after the other, until told to stop. */
+  /** All members keep busy, one call after the other, until stopped. */
   function load(stopped: AbortSignal, done: () => void): Promise<void>[] {
     return people.map(async (who) => {
       while (!stopped.aborted) {
-        const errand = newErrand(nextKind(who), who);
-        errands.push(errand);
-        await finish(address, errand);
+        const request = newRequest(nextKind(who), who);
+        requests.push(request);
+        await finish(address, request);
         done();
       }
     });
   }
 
-  const nextKind = (who: Errand['who']): Errand['kind'] => {
+  const nextKind = (who: RepeatedRequest['who']): RepeatedRequest['kind'] => {
     const kind = KINDS[randomInt(KINDS.length)] ?? 'bet';
-    const made = errands.filter((each) => each.who === who && each.kind === 'withdrawal').length;
+    const made = requests.filter((each) => each.who === who && each.kind === 'withdrawal').length;
     return kind === 'withdrawal' && made >= MOST_WITHDRAWALS ? 'bet' : kind;
   };
 
-  /** What an open page must have heard of by now, or read when it came back. A bet shows in its balance alone. */
+  /**
+   * Events that an open page must have received by now, or read after reconnecting. A bet shows in its balance alone.
+   */
   const missedBy = (page: OpenPage, index: number): string[] =>
-    errands
+    requests
       .filter(({ who, kind, outcome }) => who === people[index] && kind !== 'bet' && outcome === 'done')
       .filter(({ id }) => !page.knows(id))
       .map(({ kind, id }) => `${kind} ${id}`);
@@ -163,9 +173,9 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
         await killed?.start();
       }
       // Else nothing was proved: calls were cut off, and some pages stayed with a node that lived on.
-      expect(errands.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(CYCLES);
+      expect(requests.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(CYCLES);
       expect(onSurvivors).toBeGreaterThan(0);
-      // What a page heard of without ever reading it again.
+      // At least one page received events without reading again.
       expect(pages.some(({ heard }) => heard.size > 0)).toBe(true);
 
       // The jobs of some minutes ask the vendor what became of the transfers that a kill left half way.
@@ -188,15 +198,16 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
   async function everythingOnce({ deps: { db, eventLog } }: TestPlatform): Promise<void> {
     await eventLog.catchUp();
     const ids = people.map(({ memberId }) => memberId);
-    const of = (kind: Errand['kind']) => errands.filter((errand) => errand.kind === kind && errand.outcome === 'done');
-    const keys = (kind: Errand['kind']) => of(kind).map(({ key }) => key);
+    const of = (kind: RepeatedRequest['kind']) =>
+      requests.filter((request) => request.kind === kind && request.outcome === 'done');
+    const keys = (kind: RepeatedRequest['kind']) => of(kind).map(({ key }) => key);
     expect(await countBets(db.kysely, keys('bet'))).toBe(of('bet').length);
     expect(await countOf(db.kysely, 'deposits', keys('deposit'))).toBe(of('deposit').length);
     expect(await countOf(db.kysely, 'withdrawals', keys('withdrawal'))).toBe(of('withdrawal').length);
 
     const transfers = await transfersOf(db.kysely, ids);
     expect(transfers.filter(({ state }) => state !== 'DONE' && state !== 'FAILED')).toEqual([]);
-    // What the vendor has done is done here as well, and what it never heard of was given back.
+    // Transfers that the vendor did are done here as well, and those it never received were given back.
     for (const { id, state } of transfers) expect(vendor.transfers.get(id)?.status ?? 'FAILED', id).toBe(state);
     const failed = transfers.filter(({ state }) => state === 'FAILED').length;
     const cutOff = of('transfer').filter(({ unanswered }) => unanswered > 0).length;
@@ -204,7 +215,7 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
 
     const balances = await balancesOf(db.kysely, ids);
     for (const { memberId } of people) {
-      const own = errands.filter(({ who, outcome }) => who.memberId === memberId && outcome === 'done');
+      const own = requests.filter(({ who, outcome }) => who.memberId === memberId && outcome === 'done');
       const moved = BigInt(transfers.filter((each) => each.memberId === memberId && each.state === 'DONE').length);
       const expected = own.reduce((sum, { kind }) => sum + EFFECT[kind], START) - moved * 10_000n;
       const withdrawn = BigInt(own.filter(({ kind }) => kind === 'withdrawal').length);
@@ -223,7 +234,7 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
       expect({ memberId, agents, days, earned }).toEqual({ memberId, agents: ledger, days: ledger, earned: points });
     }
     const prints = await printOfConsumers(db.kysely);
-    for (const { name, canReplay } of await eventLog.standing()) if (canReplay) await eventLog.replay(name);
+    for (const { name, canReplay } of await eventLog.consumers()) if (canReplay) await eventLog.replay(name);
     await eventLog.catchUp();
     expect(await printOfConsumers(db.kysely)).toEqual(prints);
   }

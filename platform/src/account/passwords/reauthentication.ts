@@ -1,12 +1,11 @@
 import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/caller.ts';
+import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import { findAccount, type MemberAccount } from '../../members/index.ts';
 import {
   releaseAttempt,
   reserveAttempt,
   countedLook,
   waiting,
-  type MemberAccount,
-  findAccount,
   passwordsOf,
   type SessionParts,
   useTicket,
@@ -23,7 +22,7 @@ interface Typed {
   readonly always?: true;
 }
 
-/** That it is really them: by the ticket of a fresh sign-in, or by the password, a few tries at the most. */
+/** Checks the member's identity again: by the ticket of a fresh log-in, or by the password, with few tries. */
 export async function reauthenticate(
   { deps, passwords }: Pick<SessionParts, 'passwords'> & { readonly deps: Pick<Deps, 'db'> },
   { sessionId }: Pick<MemberCaller, 'sessionId'>,
@@ -50,7 +49,7 @@ export async function reauthenticate(
 
 /** The same for another wing's call, whose field is `password`. */
 export async function reauthenticateCaller(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   caller: MemberCaller,
   typed: string | undefined,
   now: Date,

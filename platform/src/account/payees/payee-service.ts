@@ -11,23 +11,22 @@ import {
 } from '@baize/protocol/kernel';
 import type { Payee, AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';
-import type { MemberCaller } from '../../kernel/caller.ts';
-import type { Tx } from '../../kernel/database.ts';
-import { createSeal, type Seal } from '../../kernel/seal.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import { createSeal, type Seal } from '../../kernel/secrets/seal.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { unheldAccount } from '../contact-service.ts';
+import { unheldAccount } from '../hold.ts';
 import {
   findAccount,
-  lockMember,
-  updateMember,
-  type MemberAccount,
-  tellOwner,
   isSameName,
+  lockMember,
+  type MemberAccount,
   nameProblem,
   tidyText,
-  type SessionParts,
-} from '../../session/index.ts';
+  updateMember,
+} from '../../members/index.ts';
+import { tellOwner, type SessionParts } from '../../session/index.ts';
 import { countPayees, findEverPayee, insertPayee, listPayees, removePayee, type PayeeRow } from './payee-store.ts';
 import { checkPaymentPassword } from '../payment-password.ts';
 
@@ -53,80 +52,73 @@ const payeeOf = (row: PayeeRow): Payee => ({
   usableFrom: row.usable_from.toISOString(),
 });
 
-export async function listOwnPayees(
-  { deps }: SessionParts,
-  caller: MemberCaller,
-): Promise<Result<CallValue<AccountCalls['listPayees']>>> {
-  return deps.db.read(async (tx) => {
-    const account = await findAccount(tx, caller.memberId);
-    const rows = await listPayees(tx, caller.memberId);
-    return ok({ payees: rows.map(payeeOf), registeredName: account?.payeeName ?? null });
-  });
-}
-
-/** Adds a bank card or an e-wallet, by the payment password and to the registered name alone. */
-export async function createPayee(
-  parts: SessionParts,
-  body: NewPayee,
-  caller: MemberCaller,
-  facts: RequestFacts,
-): Promise<Result<Payee>> {
+/** Payees of a member. */
+export function createPayeeService(parts: SessionParts) {
   const { deps } = parts;
-  const { now } = facts;
-  const account = await unheldAccount(parts, caller, now);
-  if (!account.ok) return account;
-  const { provider, holder, number, problems } = readPayee(body);
-  const { register } = await parts.settings(caller.merchantCode);
-  const misnamed = holderProblem(account.value, holder, register);
-  if (misnamed) problems['holder'] = [misnamed];
-  if (body.paymentPassword === '') problems['paymentPassword'] = [{ rule: 'required' }];
-  if (Object.keys(problems).length > 0) return refuseFields(problems);
-  const paid = await checkPaymentPassword(deps, caller.memberId, body.paymentPassword, now);
-  if (!paid.ok) return paid;
-  const added = await deps.db.transaction(async (tx): Promise<Result<PayeeRow>> => {
-    const member = await lockMember(tx, caller.memberId);
-    if (member === undefined) return refuse('NOT_LOGGED_IN');
-    // Another card, or the profile, may have set the name meanwhile.
-    const name = member.payeeName;
-    const late = holderProblem(member, holder, register);
-    if (late) return refuseFields({ holder: [late] });
-    if ((await listPayees(tx, caller.memberId)).length >= MOST) {
-      return refuseFields({ accountNumber: [{ rule: 'max', max: MOST }] });
-    }
-    const isFirst = (await countPayees(tx, caller.memberId)) === 0;
-    const row: PayeeRow = {
-      id: `p_${randomBytes(15).toString('base64url')}`,
-      member_id: caller.memberId,
-      kind: body.kind,
-      provider,
-      holder: name ?? holder,
-      sealed_number: sealOf(deps).close(number),
-      number_hash: numberHash(deps, number),
-      ending: number.slice(-4),
-      added_at: now,
-      usable_from: isFirst ? now : new Date(now.getTime() + WAIT_MS),
-      removed_at: null,
-    };
-    if (!(await insertPayee(tx, row))) return refuseFields({ accountNumber: [{ rule: 'taken' }] });
-    if (name === undefined) await updateMember(tx, caller.memberId, { payee_name: holder });
-    return ok(row);
-  });
-  if (!added.ok) return added;
-  await tellOwner(parts, account.value, 'payee', facts);
-  return ok(payeeOf(added.value));
+  return { listOwnPayees, createPayee, deletePayee };
+
+  async function listOwnPayees(caller: MemberCaller): Promise<Result<CallValue<AccountCalls['listPayees']>>> {
+    return deps.db.read(async (tx) => {
+      const account = await findAccount(tx, caller.memberId);
+      const rows = await listPayees(tx, caller.memberId);
+      return ok({ payees: rows.map(payeeOf), registeredName: account?.payeeName ?? null });
+    });
+  }
+
+  /** Adds a bank card or an e-wallet, by the payment password and to the registered name alone. */
+  async function createPayee(body: NewPayee, caller: MemberCaller, facts: RequestFacts): Promise<Result<Payee>> {
+    const { deps } = parts;
+    const { now } = facts;
+    const account = await unheldAccount(parts, caller, now);
+    if (!account.ok) return account;
+    const { provider, holder, number, problems } = readPayee(body);
+    const { register } = await parts.settings(caller.merchantCode);
+    const misnamed = holderProblem(account.value, holder, register);
+    if (misnamed) problems['holder'] = [misnamed];
+    if (body.paymentPassword === '') problems['paymentPassword'] = [{ rule: 'required' }];
+    if (Object.keys(problems).length > 0) return refuseFields(problems);
+    const paid = await checkPaymentPassword(deps, caller.memberId, body.paymentPassword, now);
+    if (!paid.ok) return paid;
+    const added = await deps.db.transaction(async (tx): Promise<Result<PayeeRow>> => {
+      const member = await lockMember(tx, caller.memberId);
+      if (member === undefined) return refuse('NOT_LOGGED_IN');
+      // Another card, or the profile, may have set the name meanwhile.
+      const name = member.payeeName;
+      const late = holderProblem(member, holder, register);
+      if (late) return refuseFields({ holder: [late] });
+      if ((await listPayees(tx, caller.memberId)).length >= MOST) {
+        return refuseFields({ accountNumber: [{ rule: 'max', max: MOST }] });
+      }
+      const isFirst = (await countPayees(tx, caller.memberId)) === 0;
+      const row: PayeeRow = {
+        id: `p_${randomBytes(15).toString('base64url')}`,
+        member_id: caller.memberId,
+        kind: body.kind,
+        provider,
+        holder: name ?? holder,
+        sealed_number: sealOf(deps).close(number),
+        number_hash: numberHash(deps, number),
+        ending: number.slice(-4),
+        added_at: now,
+        usable_from: isFirst ? now : new Date(now.getTime() + WAIT_MS),
+        removed_at: null,
+      };
+      if (!(await insertPayee(tx, row))) return refuseFields({ accountNumber: [{ rule: 'taken' }] });
+      if (name === undefined) await updateMember(tx, caller.memberId, { payee_name: holder });
+      return ok(row);
+    });
+    if (!added.ok) return added;
+    await tellOwner(parts, account.value, 'payee', facts);
+    return ok(payeeOf(added.value));
+  }
+
+  async function deletePayee(caller: MemberCaller, payeeId: string, now: Date): Promise<Result<Record<string, never>>> {
+    const isRemoved = await deps.db.transaction((tx) => removePayee(tx, caller.memberId, payeeId, now));
+    return isRemoved ? ok({}) : refuse('NOT_FOUND');
+  }
 }
 
-export async function deletePayee(
-  { deps }: SessionParts,
-  caller: MemberCaller,
-  payeeId: string,
-  now: Date,
-): Promise<Result<Record<string, never>>> {
-  const isRemoved = await deps.db.transaction((tx) => removePayee(tx, caller.memberId, payeeId, now));
-  return isRemoved ? ok({}) : refuse('NOT_FOUND');
-}
-
-/** Where a withdrawal goes, with the whole number; for the wallet alone. */
+/** A payee with its full number; for the wallet alone. */
 export async function findPayee(
   tx: Tx,
   deps: Pick<Deps, 'secrets'>,

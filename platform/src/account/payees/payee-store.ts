@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 type PayeeTables = {
-  session_payee: {
+  account_payee: {
     id: string;
     member_id: string;
     kind: 'bank' | 'ewallet';
@@ -17,13 +17,13 @@ type PayeeTables = {
   };
 };
 
-export type PayeeRow = PayeeTables['session_payee'];
+export type PayeeRow = PayeeTables['account_payee'];
 
 const tables = (tx: Tx) => tx.$extendTables<PayeeTables>();
 
 export const listPayees = (tx: Tx, memberId: string) =>
   tables(tx)
-    .selectFrom('session_payee')
+    .selectFrom('account_payee')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
@@ -33,16 +33,16 @@ export const listPayees = (tx: Tx, memberId: string) =>
 /** One that a member has, or had. */
 export const findEverPayee = (tx: Tx, memberId: string, id: string): Promise<PayeeRow | undefined> =>
   tables(tx)
-    .selectFrom('session_payee')
+    .selectFrom('account_payee')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How many a member ever had, those taken away included. */
+/** Counts all payees that a member ever had, deleted ones included. */
 export async function countPayees(tx: Tx, memberId: string): Promise<number> {
   const { count } = await tables(tx)
-    .selectFrom('session_payee')
+    .selectFrom('account_payee')
     .select(sql<bigint>`count(*)`.as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ export async function countPayees(tx: Tx, memberId: string): Promise<number> {
 /** False when the member has this one already. */
 export async function insertPayee(tx: Tx, row: PayeeRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
-    .insertInto('session_payee')
+    .insertInto('account_payee')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export async function insertPayee(tx: Tx, row: PayeeRow): Promise<boolean> {
 
 export async function removePayee(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
-    .updateTable('session_payee')
+    .updateTable('account_payee')
     .set({ removed_at: now })
     .where('id', '=', id)
     .where('member_id', '=', memberId)

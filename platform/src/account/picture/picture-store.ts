@@ -1,7 +1,7 @@
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 type PictureTables = {
-  session_picture: {
+  account_picture: {
     id: string;
     merchant_code: string;
     member_id: string;
@@ -14,7 +14,7 @@ const tables = (tx: Tx) => tx.$extendTables<PictureTables>();
 
 export async function findPicture(tx: Tx, merchantCode: string, id: string): Promise<Buffer | undefined> {
   const row = await tables(tx)
-    .selectFrom('session_picture')
+    .selectFrom('account_picture')
     .select('bytes')
     .where('merchant_code', '=', merchantCode)
     .where('id', '=', id)
@@ -23,9 +23,9 @@ export async function findPicture(tx: Tx, merchantCode: string, id: string): Pro
 }
 
 /** The one before it goes. */
-export const replacePicture = (tx: Tx, row: PictureTables['session_picture']) =>
+export const replacePicture = (tx: Tx, row: PictureTables['account_picture']) =>
   tables(tx)
-    .insertInto('session_picture')
+    .insertInto('account_picture')
     .values(row)
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({ id: row.id, bytes: row.bytes, drawn_at: row.drawn_at }),
@@ -33,4 +33,4 @@ export const replacePicture = (tx: Tx, row: PictureTables['session_picture']) =>
     .execute();
 
 export const deletePictureOf = (tx: Tx, memberId: string) =>
-  tables(tx).deleteFrom('session_picture').where('member_id', '=', memberId).execute();
+  tables(tx).deleteFrom('account_picture').where('member_id', '=', memberId).execute();

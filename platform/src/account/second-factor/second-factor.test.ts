@@ -31,7 +31,7 @@ interface Guarded {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Somebody with an authenticator. */
+/** A member with an authenticator. */
 async function guarded(): Promise<Guarded> {
   const session = await platform.signUp();
   const { secret, uri } = await platform.value(accountCalls.startTotp, { body: { password: TEST_PASSWORD } }, session);
@@ -117,7 +117,7 @@ describe('an authenticator', () => {
     const body = { challenge, factor: 'totp' as const, code: codeNow(secret) };
     const locked = await platform.call(entryCalls.loginSecondFactor, { body });
     expect(locked.envelope).toMatchObject({ code: 'ACCOUNT_LOCKED' });
-    // What is left of the quarter of an hour.
+    // The rest of the 15-minute lock.
     const seconds = Number(locked.headers['retry-after']);
     expect([seconds > 600, seconds <= 660]).toEqual([true, true]);
     const inside = await platform.call(

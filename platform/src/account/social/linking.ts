@@ -1,11 +1,10 @@
 import { ok, refuse, type CallBody, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Security, AccountCalls } from '@baize/protocol/account';
 import type { SocialProvider } from '@baize/protocol/session';
-import type { MemberCaller } from '../../kernel/caller.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
+import { lockMember, type MemberAccount } from '../../members/index.ts';
 import {
-  lockMember,
-  type MemberAccount,
   tellOwner,
   type SessionParts,
   waysIn,
@@ -18,14 +17,14 @@ import {
   listLinked,
 } from '../../session/index.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
-import { unheldAccount } from '../contact-service.ts';
+import { unheldAccount } from '../hold.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const satisfies readonly SocialProvider[];
 const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 type Linked = Awaited<ReturnType<typeof listLinked>>;
 
-/** What is linked, and what could be: a provider that is switched off is shown only while it is linked. */
+/** Linked and linkable providers; a provider that is switched off is shown only while it is linked. */
 export async function socialOf(parts: SessionParts, linked: Linked, merchantCode: string): Promise<Security['social']> {
   const ways = waysIn(parts.deps, (await parts.settings(merchantCode)).switches);
   return PROVIDERS.flatMap((provider): Security['social'] => {
@@ -107,7 +106,7 @@ export async function deleteLink(
   const known = await reauthenticate(parts, caller, account.value, facts.now, { field: 'password', typed: password });
   if (!known.ok) return known;
   const gone = await deps.db.transaction(async (tx) => {
-    // Of two that go at once, the second is decided by what the first has left.
+    // Locks the member, so that of two concurrent calls the second sees the first one's result.
     await lockMember(tx, memberId);
     if (!entersBy(await listLinked(tx, memberId))) return 'ONLY_WAY_IN';
     return (await deleteLinked(tx, memberId, provider)) ? undefined : 'NOT_FOUND';

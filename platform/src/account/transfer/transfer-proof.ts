@@ -1,13 +1,14 @@
 import { refuse, type Result } from '@baize/protocol/kernel';
 import type { CodeSent } from '@baize/protocol/session';
-import type { MemberCaller } from '../../kernel/caller.ts';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { sendCode, spendCode, findAccount, memberTables, type MemberAccount } from '../../session/index.ts';
+import { findAccount, type MemberAccount, memberTables } from '../../members/index.ts';
+import { sendCode, spendCode } from '../../session/index.ts';
 import { reauthenticateCaller } from '../passwords/reauthentication.ts';
 
-/** How somebody proves once more that money is passed on by themselves, and where a code goes. */
+/** The proof for a transfer by the member themselves, and the destination of a code. */
 export type TransferProof =
   | { readonly check: 'sms' | 'email'; readonly recipient: string; readonly masked: string }
   | { readonly check: 'password'; readonly recipient: null; readonly masked: null };
@@ -69,7 +70,7 @@ export async function sessionAddress(tx: Tx, sessionId: string): Promise<string 
   return row?.ip;
 }
 
-/** Somebody next to a member in the line. */
+/** A member's neighbor in the line. */
 export interface LineMember {
   readonly id: string;
   readonly username: string;
@@ -83,14 +84,14 @@ const neighbours = (tx: Tx, merchant: string) =>
     .where('other.status', '=', 'active')
     .select(['other.id', 'other.username', 'other.currency']);
 
-/** Whoever invited a member, while their account is open. */
+/** The member's inviter, while their account is open. */
 export const uplineMember = (tx: Tx, merchant: string, memberId: string): Promise<LineMember | undefined> =>
   neighbours(tx, merchant)
     .innerJoin('session_member as own', 'own.upline_seq', 'other.seq')
     .where('own.id', '=', memberId)
     .executeTakeFirst();
 
-/** Those whom a member invited, while their accounts are open, by name. */
+/** Members that a member invited, while their accounts are open, by name. */
 export const downlineMembers = (
   tx: Tx,
   merchant: string,

@@ -9,8 +9,8 @@ create function agents_rate_set(p_member text) returns integer language sql stab
   select coalesce((select r.rate_bps from agents_rate r where r.member_id = p_member order by r.from_day desc limit 1), 0)
 $$;
 
--- What each member of a brand earned on a day: their rate less that of whoever is next on the way to the bettor, on the
--- bettor's effective turnover (semantics §3.7). The sum over a tree is the rate of its root.
+-- The commission of each member of a brand on a day: their rate less the rate of the next one on the way to the bettor,
+-- on the bettor's effective turnover (semantics §3.7). The sum over a tree is the rate of its root.
 create function agents_commission_of(p_merchant text, p_day date)
 returns table (member_id text, currency text, earned bigint) language sql stable as $$
   with played as (

@@ -1,5 +1,4 @@
--- What is added up for teams. The sums follow the tree as it is: whoever adds holds the lineage for the transaction, and a
--- move waits for that.
+-- Team sums follow the tree as it is: a writer holds the lineage for the transaction, and a move waits for that.
 
 create function agents_hold_lineage(p_merchants text[]) returns void language sql as $$
   select pg_advisory_xact_lock_shared(hashtext('agents.lineage'), hashtext(m)) from (
@@ -100,7 +99,7 @@ begin
     on conflict (member_id, currency, direct, day, source) do update set received = team.received + excluded.received;
 end $$;
 
--- What members hold now; teams are given the difference to what was known.
+-- Stores members' current balances; teams get the difference to the previous ones.
 create function agents_keep_balances(p_rows jsonb) returns void language plpgsql set enable_seqscan = off as $$
 begin
   with given as materialized (

@@ -11,5 +11,5 @@ const BODIES: Readonly<Record<string, object>> = {
   'agents.createLink': { kind: 'member', rateBps: 0 },
 };
 
-/** What a call takes at the least. */
+/** The smallest valid body of a call. */
 export const bodyFor = (id: string): object => BODIES[id] ?? {};

@@ -5,7 +5,7 @@ interface Banner {
   readonly group: EntryDraft<'banner'>['group'];
   readonly image: string;
   readonly words: 'table' | 'verify' | 'welcome-back' | 'sign-up';
-  /** Where it leads, and what that is called. */
+  /** The link, and its label. */
   readonly leadsTo?: readonly [link: string, action: TextId];
 }
 

@@ -2,8 +2,8 @@ import type { EntryDraft } from '@baize/protocol/content';
 import { byLanguage, textWith, type TextId } from '../../kernel/texts/texts.ts';
 
 /**
- * Where the site is found elsewhere (specification §3). The app is the site itself, so its ways lead to the download
- * page. What only an operator can have, a page on a network or a shop for currency, waits switched off.
+ * The site's other addresses (specification §3). The app is the site itself, so its links lead to the download page.
+ * Entries that only an operator can fill, such as a social page or a currency shop, are switched off.
  */
 export const resourceDrafts = (merchantCode: string): readonly EntryDraft<'resource'>[] => [
   resource(0, 'EMAIL', `mailto:help@${merchantCode}.example`, 'content.resource.email'),

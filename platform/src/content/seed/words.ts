@@ -1,6 +1,6 @@
 import { byLanguage, textWith, type ByLanguage, type TextId } from '../../kernel/texts/texts.ts';
 
-/** What has a title and a text of HTML. */
+/** An entry with a title and an HTML text. */
 export type Titled = {
   [Id in TextId]: Id extends `${infer Words extends `content.${string}`}-title` ? Words : never;
 }[TextId];

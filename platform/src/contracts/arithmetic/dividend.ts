@@ -1,14 +1,14 @@
 import { rateFor, type CarryMode, type Terms } from '@baize/protocol/contracts';
 
-/** What a team did in a period. Minor units. */
+/** A team's figures for a period, in minor units. */
 export interface TeamPeriod {
   readonly validBet: bigint;
-  /** What the members won; below zero the team lost. */
+  /** Members' profit and loss; below zero the team lost. */
   readonly memberPnl: bigint;
   readonly active: number;
   /** Salaries of the period that the agent was paid already. */
   readonly salaries: bigint;
-  /** What is left of a win before, which makes this period's loss smaller. */
+  /** The rest of an earlier win, which reduces this period's loss. */
   readonly carriedWin: bigint;
 }
 
@@ -19,7 +19,7 @@ export interface DividendSum {
   readonly rate: number;
   /** Rounded down to 0.01. */
   readonly grossMinor: bigint;
-  /** What the next period has to make up for first, if the contract carries wins over. */
+  /** The win that the next period has to make up for first, if the contract carries wins over. */
   readonly winLeft: bigint;
 }
 
@@ -37,7 +37,7 @@ export function dividendOf(terms: Terms, team: TeamPeriod, rules: { readonly ded
   return { loss, base, rate, grossMinor: gross - (gross % 100n), winLeft };
 }
 
-/** What of a win the next period inherits. */
+/** The part of a win that the next period inherits. */
 export function carriedOn(
   mode: CarryMode,
   {

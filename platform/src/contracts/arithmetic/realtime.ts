@@ -8,7 +8,7 @@ export interface SettledBet {
 }
 
 export interface RealtimeSum {
-  /** What the two rates count on. */
+  /** The base of the two rates. */
   readonly wonBase: bigint;
   readonly lostBase: bigint;
   readonly bets: number;

@@ -10,7 +10,7 @@ import { netsOf, type Share } from './waterfall.ts';
 interface Node {
   readonly above: number;
   readonly bets: readonly SettledBet[];
-  readonly wished: Terms;
+  readonly wanted: Terms;
 }
 
 const amount = fc.bigInt({ min: 1n, max: 3_000_000_000n });
@@ -32,26 +32,26 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   lossRate: fc.nat(500),
 });
 const tree = fc
-  .array(fc.record({ above: fc.nat(30), bets: fc.array(bet, { maxLength: 4 }), wished: terms }), {
+  .array(fc.record({ above: fc.nat(30), bets: fc.array(bet, { maxLength: 4 }), wanted: terms }), {
     minLength: 1,
     maxLength: 12,
   })
   .map((nodes): Node[] => nodes.map((node, index) => ({ ...node, above: index === 0 ? -1 : node.above % index })));
 
-/** What is wished, brought within what the upline has, as the rules of signing do. */
-function within(type: ContractType, wished: Terms, own: Terms | undefined): Terms {
-  if (own === undefined || isWithin(type, wished, own)) return wished;
-  const tiers = wished.tiers.map((each) => ({ ...each, rate: Math.min(each.rate, rateFor(own, each)) }));
-  const lossRate = Math.min(wished.lossRate, own.lossRate);
-  const cut = { ...wished, tiers, lossRate };
+/** Brings proposed terms within the upline's, as the rules of signing do. */
+function within(type: ContractType, wanted: Terms, own: Terms | undefined): Terms {
+  if (own === undefined || isWithin(type, wanted, own)) return wanted;
+  const tiers = wanted.tiers.map((each) => ({ ...each, rate: Math.min(each.rate, rateFor(own, each)) }));
+  const lossRate = Math.min(wanted.lossRate, own.lossRate);
+  const cut = { ...wanted, tiers, lossRate };
   return isWithin(type, cut, own) ? cut : own;
 }
 
 function signed(type: ContractType, nodes: readonly Node[]): readonly Terms[] {
   const all: Terms[] = [];
-  for (const { above, wished } of nodes) {
+  for (const { above, wanted } of nodes) {
     // A real-time salary has one tier.
-    const one = type === 'realtime' ? { ...wished, tiers: wished.tiers.slice(0, 1) } : wished;
+    const one = type === 'realtime' ? { ...wanted, tiers: wanted.tiers.slice(0, 1) } : wanted;
     all.push(within(type, one, all[above]));
   }
   return all;

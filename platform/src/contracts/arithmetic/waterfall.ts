@@ -1,11 +1,11 @@
-/** What somebody gets by contract, and out of whose pocket; null is the house. */
+/** A contractual share and its payer; null is the brand. */
 export interface Share {
   readonly id: string;
   readonly payer: string | null;
   readonly grossMinor: bigint;
 }
 
-/** What stays with an agent: the own gross less that of the direct downlines (semantics §3.2, §3.7). */
+/** An agent's net share: their gross less that of the direct downlines (semantics §3.2, §3.7). */
 export const netOf = (grossMinor: bigint, passedOn: Iterable<bigint>): bigint => {
   let net = grossMinor;
   for (const each of passedOn) net -= each;

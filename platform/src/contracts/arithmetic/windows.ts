@@ -1,10 +1,10 @@
 import { HOUR_MS, REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
 import type { ContractPeriod, ContractType } from '@baize/protocol/contracts';
-import { windowOf, type Window } from '../../kernel/calendar.ts';
+import { windowOf, type Window } from '../../kernel/time/calendar.ts';
 
 const FIVE_MS = REALTIME_SALARY_MINUTES * 60_000;
 
-/** What a bill is about: the period of a dividend, a day, an hour, or five minutes. */
+/** The span that a bill covers: a dividend's period, a day, an hour, or five minutes. */
 export type BillSpan = ContractPeriod | 'HOUR' | 'FIVE_MINUTES';
 
 export const spanOf = (type: ContractType, period: ContractPeriod): BillSpan => {

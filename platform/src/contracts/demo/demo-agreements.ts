@@ -1,14 +1,14 @@
 import type { ContractAction, ContractType, WireTerms } from '@baize/protocol/contracts';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
-import type { DemoPerson } from '../../session/index.ts';
-import { lockBill, owedBy } from '../bill-store.ts';
-import { markOverdue } from '../collecting.ts';
-import { isFrozen } from '../freezes.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { DemoPerson } from '../../members/index.ts';
+import { lockBill, owedBy } from '../bills/bill-store.ts';
+import { markOverdue } from '../bills/collecting.ts';
+import { isFrozen } from '../offers/freezes.ts';
 import { contractInForce, openOffer } from '../contract-store.ts';
-import { offer } from '../offers.ts';
-import { payBill } from '../payment.ts';
-import { processContract } from '../processing.ts';
+import { offer } from '../offers/offers.ts';
+import { payBill } from '../bills/payment.ts';
+import { processContract } from '../offers/processing.ts';
 import { hourly, teamDaily } from './demo-contracts.ts';
 
 const MERCHANT = 'baize';
@@ -21,12 +21,12 @@ const TOP_PAYS_AFTER_DAYS = 20;
 
 interface Evening {
   readonly people: readonly DemoPerson[];
-  /** Of the team's days, before today. */
+  /** Days of the team that are left, before today. */
   readonly daysLeft: number;
   readonly at: Date;
 }
 
-/** What the agents of the demo's team agree on at the end of a day, by the steps that agents take. */
+/** The agreements that the demo team's agents make at the end of a day, by the steps that agents take. */
 export async function agreeOn(tx: Tx, { people, daysLeft, at }: Evening): Promise<void> {
   const who = (username: string): DemoPerson | undefined => people.find((person) => person.username === username);
   const [top, mid, east, north] = [who('agent_top'), who('agent_mid'), who('agent_east'), who('agent_north')];

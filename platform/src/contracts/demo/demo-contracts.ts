@@ -31,7 +31,7 @@ export interface DemoContract {
   readonly terms: readonly WireTerms[];
 }
 
-/** Who pays whom by what in any demo, from the top down. */
+/** The contracts of any demo, from the top down. */
 export const DEMO_CONTRACTS: readonly DemoContract[] = [
   { upline: null, downline: 'agent_top', terms: [dividend('30', '15'), daily('100', '100')] },
   { upline: 'agent_top', downline: 'agent_mid', terms: [dividend('20', '10'), daily('80', '100')] },

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import type { PlayableGame } from '../../games/index.ts';
-import type { DemoPerson } from '../../session/index.ts';
+import type { DemoPerson } from '../../members/index.ts';
 import type { DemoBet, DemoDay } from '../../wallet/index.ts';
 
 /** A unit of the brand's currency. */
@@ -26,17 +26,17 @@ function within({ minStake, maxStake }: PlayableGame, stake: bigint): bigint {
 export interface Played {
   readonly merchant: string;
   readonly currency: string;
-  /** How many days of the team there were before. */
+  /** The number of earlier days of the team. */
   readonly index: number;
   readonly start: Date;
-  /** Nothing happens later. */
+  /** The session does nothing after this. */
   readonly until: Date;
   readonly people: readonly DemoPerson[];
   /** Games that can be opened; without any nobody bets. */
   readonly games: readonly PlayableGame[];
 }
 
-/** What the members of the demo's team do on one of its days. */
+/** The play of the demo team's members on one of its days. */
 export function playsOf({
   merchant,
   currency,

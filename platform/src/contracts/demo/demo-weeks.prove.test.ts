@@ -52,9 +52,9 @@ it('has bills of every kind, some to pay, and contracts offered, refused and abo
   const daily = await platform.value(contractsCalls.listContracts, { params: { type: 'daily' } }, top);
   expect(daily.offer).not.toBeNull();
   expect(daily.ended.map(({ state }) => state)).toContain('DENIED');
-  const standing = daily.downlines.rows.map(({ current, offer }) => [current?.state, offer?.state]);
-  expect(standing).toContainEqual(['REVOKE_PENDING', undefined]);
-  expect(standing).toContainEqual(['VALID', 'REQUESTED']);
+  const statePairs = daily.downlines.rows.map(({ current, offer }) => [current?.state, offer?.state]);
+  expect(statePairs).toContainEqual(['REVOKE_PENDING', undefined]);
+  expect(statePairs).toContainEqual(['VALID', 'REQUESTED']);
 });
 
 it('freezes the agent who passed on what they owed', async () => {

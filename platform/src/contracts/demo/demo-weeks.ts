@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { commissionJob } from '../../agents/index.ts';
 import { listPlayableGames, type PlayableGame } from '../../games/index.ts';
-import type { Tx } from '../../kernel/database.ts';
-import { readFact, writeFact } from '../../kernel/facts.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import { readFact, setFact } from '../../kernel/facts.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from '../../session/index.ts';
+import { DEMO_TEAM_DAYS, type DemoPerson, demoTeam } from '../../members/index.ts';
 import { cashOf, listWalletVendors, playDemoDay, type DemoTransfer } from '../../wallet/index.ts';
-import { settleAndPay } from '../settle-and-pay.ts';
+import { settleAndPay } from '../settlement/settle-and-pay.ts';
 import { agreeOn } from './demo-agreements.ts';
 import { playsOf } from './demo-plays.ts';
 
@@ -27,7 +27,7 @@ export const startOfUtcDay = (at: Date): Date => new Date(Math.floor(at.getTime(
 /** Says that the demo has a team, whose days began so long before `now`. */
 export async function beginDemoWeeks(tx: Tx, now: Date): Promise<Date> {
   const began = new Date(startOfUtcDay(now).getTime() - DEMO_TEAM_DAYS * DAY_MS);
-  await writeFact(tx, BEGAN, began.toISOString());
+  await setFact(tx, BEGAN, began.toISOString());
   return began;
 }
 
@@ -71,7 +71,7 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
       () =>
         deps.db.transaction(async (tx) => {
           await agreeOn(tx, { people, daysLeft: DEMO_TEAM_DAYS - index, at: settled });
-          await writeFact(tx, LIVED, String(index + 1));
+          await setFact(tx, LIVED, String(index + 1));
         }),
     ];
     for (const step of steps) {
@@ -94,7 +94,7 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
   };
 }
 
-/** What the team can open, and plays out of its main wallet: money at a provider is no part of its days. */
+/** Games that the team can open and that use the main wallet; money at a provider is not part of its days. */
 async function gamesOf(tx: Tx): Promise<readonly PlayableGame[]> {
   const apart = new Set((await listWalletVendors(tx, MERCHANT)).map(({ code }) => code));
   return (await listPlayableGames(tx, MERCHANT)).filter(({ vendor }) => !apart.has(vendor));

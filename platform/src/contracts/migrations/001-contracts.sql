@@ -1,4 +1,4 @@
--- What of contracts a brand has on, and how it reckons; nothing is on where there is no row.
+-- A brand's contract types and how it computes them; without a row nothing is on.
 create table contracts_settings (
   merchant text primary key,
   settings jsonb not null
@@ -15,7 +15,7 @@ create table contracts_contract (
   downline_id text not null,
   currency text not null,
   state text not null check (state in
-    ('REQUESTED', 'VALID', 'DENIED', 'REVOKE_PENDING', 'REVOKED', 'TERMINATED', 'INVALID', 'EXPIRED')),
+  ('REQUESTED', 'VALID', 'DENIED', 'REVOKE_PENDING', 'REVOKED', 'TERMINATED', 'INVALID', 'EXPIRED')),
   terms jsonb not null,
   rules jsonb not null,
   offered_at timestamptz not null,
@@ -23,26 +23,31 @@ create table contracts_contract (
   answered_at timestamptz,
   ended_at timestamptz,
   reason text,
-  -- What it counts: from the first of these instants up to, and without, the second.
+  -- The covered time, from the first instant up to, and without, the second.
   covers_from timestamptz,
   covers_to timestamptz,
   -- Bills are made up to here, and more will come.
   settled_to timestamptz,
   settling boolean not null default false,
-  -- What was paid too much and is kept from the next bills; never above zero.
+  -- An overpayment deducted from the next bills; never above zero.
   carry bigint not null default 0 check (carry <= 0),
   -- A team's win that the next dividend has to make up for.
   carried_win bigint not null default 0 check (carried_win >= 0),
   check (upline_id is null or upline_id <> downline_id)
 ) with (fillfactor = 80);
-create unique index contracts_in_force on contracts_contract (downline_id, type) where state in ('VALID', 'REVOKE_PENDING');
+create unique index contracts_in_force on contracts_contract (downline_id, type)
+  where state in ('VALID', 'REVOKE_PENDING');
 create unique index contracts_offered on contracts_contract (downline_id, type) where state = 'REQUESTED';
 create index contracts_of_downline on contracts_contract (downline_id, type, seq);
 create index contracts_of_upline on contracts_contract (upline_id, type, seq);
 create index contracts_settling on contracts_contract (merchant, type, settled_to) where settling;
 create index contracts_lapsing on contracts_contract (lapses_at) where state = 'REQUESTED';
+-- Lists of operators go on from a place, whatever they leave out, so that a stretch of a long list reads an index.
+create index contracts_of_brand on contracts_contract (merchant, seq desc);
+create index contracts_by_state on contracts_contract (merchant, state, type, seq desc);
+create index contracts_by_type on contracts_contract (merchant, type, seq desc);
 
--- What a contract pays for one window. `gross` is as it was reckoned last; `amount` is what is owed.
+-- A contract's payment for one window. `gross` is the latest computation; `amount` is what is owed.
 create table contracts_bill (
   id text primary key,
   seq bigint generated always as identity,
@@ -71,7 +76,7 @@ create index contracts_bill_of_upline on contracts_bill (upline_id, type, seq);
 create index contracts_bill_open on contracts_bill (merchant, upline_id, ends)
   where state in ('PENDING', 'PART_PAID', 'INSUFFICIENT', 'OVERDUE', 'PART_ISSUED');
 
--- Who did not pay in time, kept for good.
+-- Agents who did not pay in time, kept for good.
 create table contracts_bad_record (
   bill_id text primary key references contracts_bill (id),
   merchant text not null,
@@ -106,10 +111,30 @@ create table contracts_bet (
 create index contracts_bet_of_member on contracts_bet (member_id, settled_at);
 create index contracts_bet_by_time on contracts_bet (settled_at);
 
--- Whose figures at which time have changed since: bills over it are reckoned again.
+-- Members and times whose figures have changed since: bills over them are computed again.
 create table contracts_stale (
   merchant text not null,
   member_id text not null,
   at timestamptz not null,
   primary key (member_id, at)
+);
+
+-- The stored answer of a manual payment: the same key gets the same answer and never means another payment.
+create table contracts_payment (
+  member_id text not null,
+  key text not null,
+  fingerprint text not null,
+  -- Null until all of it is done.
+  answer jsonb,
+  at timestamptz not null,
+  primary key (member_id, key)
+);
+-- Old payments are looked for every night, so many rows at a time.
+create index contracts_payment_by_time on contracts_payment (at);
+
+-- Up to which bill an agent's team was another one: somebody who had played was moved into it or out of it after that,
+-- and a bill of before cannot be reckoned by the tree of today.
+create table contracts_moved (
+  agent_id text primary key,
+  last_bill bigint not null
 );

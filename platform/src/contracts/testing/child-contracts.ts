@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
-import type { Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database/database.ts';
 import { startPlatform } from '../../testing/index.ts';
 
 // A platform in a process of its own that lives through the weeks of the demo's team. With KILL_IN it kills itself within
@@ -18,7 +18,7 @@ const platform = await startPlatform({
   dataDir: process.env.DATA_DIR ?? '',
   env: {
     BAIZE_DEMO_TEAM: '1',
-    // Nothing is played on the last day, whenever the work comes to it.
+    // No play happens on the last day, whenever the job comes to it.
     BAIZE_CLOCK: '2026-05-20T00:20:00Z',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   },

@@ -3,11 +3,17 @@ import { DAY_MS, HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { appendEvent } from '../../kernel/event-log.ts';
-import type { EventTypes } from '../../kernel/event-types.ts';
+import { appendEvent } from '../../kernel/events/event-log.ts';
+import type { EventTypes } from '../../kernel/events/event-types.ts';
 import type { TestPlatform, TestSession } from '../../testing/index.ts';
-import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../../wallet/index.ts';
-import { settleAndPay } from '../settle-and-pay.ts';
+import {
+  cashAccountKeyOf,
+  findAccount,
+  getOrCreateAccount,
+  getOrCreateBrandAccount,
+  postLines,
+} from '../../wallet/index.ts';
+import { settleAndPay } from '../settlement/settle-and-pay.ts';
 
 export const money = (text: string): bigint => minorOf(text);
 
@@ -37,7 +43,7 @@ export class ContractsBench {
     await this.platform.advance(Math.ceil(now / DAY_MS) * DAY_MS + 12 * HOUR_MS - now);
   }
 
-  /** Somebody new directly below another. */
+  /** Creates a direct downline. */
   async join(kind: number, upline?: Person): Promise<Person> {
     const session = await this.platform.signUp({ kind });
     const { rows } = await this.platform.deps.db.transaction((tx) =>
@@ -48,7 +54,7 @@ export class ContractsBench {
     return { ...session, id: rows[0]?.id ?? '' };
   }
 
-  /** What the bet came to, as the wallet would tell it. */
+  /** Settles a bet, with the event that the wallet would append. */
   async settled(
     who: Person,
     at: Date,
@@ -101,13 +107,13 @@ export class ContractsBench {
     );
   }
 
-  /** What the clock does at an instant. */
+  /** Runs the jobs as of an instant. */
   run(now: Date): Promise<void> {
     return settleAndPay(this.platform.deps, now);
   }
 
   /** The house offers, and the agent accepts. */
-  async signWithHouse(agent: Person, terms: WireTerms): Promise<string> {
+  async signWithBrand(agent: Person, terms: WireTerms): Promise<string> {
     this.operator ??= await this.platform.enterAsOperator();
     const body = { username: agent.username, terms };
     const { id } = await this.platform.value(contractsCalls.offerAsHouse, { body }, this.operator);
@@ -154,14 +160,14 @@ export class ContractsBench {
     await this.platform.deps.db.transaction(async (tx) => {
       const whose = { merchantCode: 'baize', memberId, currency: 'USD' };
       const at = this.platform.deps.clock.now();
-      const house = { merchant: 'baize', purpose: 'ADJUSTMENTS', detail: '', currency: 'USD' } as const;
+      const brandAccount = { merchant: 'baize', purpose: 'ADJUSTMENTS', detail: '', currency: 'USD' } as const;
       const lines = [
         {
-          accountId: await openAccount(tx, cashAccountKeyOf(whose), at),
+          accountId: await getOrCreateAccount(tx, cashAccountKeyOf(whose), at),
           amountMinor: money(amount),
           kind: 'ADMIN_ADD',
         },
-        { accountId: await openHouseAccount(tx, house), amountMinor: -money(amount), kind: 'ADMIN_ADD' },
+        { accountId: await getOrCreateBrandAccount(tx, brandAccount), amountMinor: -money(amount), kind: 'ADMIN_ADD' },
       ];
       const key = randomUUID();
       await postLines(tx, {

@@ -2,7 +2,7 @@ import { agentsCalls } from '@baize/protocol/agents';
 import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { SALARIES, settleDue } from '../settlement.ts';
+import { SALARIES, settleDue } from '../settlement/settlement.ts';
 import { readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
 const DEPTH = 12;

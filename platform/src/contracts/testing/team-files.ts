@@ -25,9 +25,9 @@ export async function readFiles(platform: TestPlatform, agent: string): Promise<
   const session = await platform.signIn(agent, DEMO_PASSWORD);
   const address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   const read = async (file: TeamFile) => [file, await readFile(address + FILES[file], session)] as const;
-  const told: (readonly [TeamFile, FileFigures])[] = [];
-  for (const file of ['members', 'profit', 'transactions', 'bets'] as const) told.push(await read(file));
-  return Object.fromEntries(told) as Record<TeamFile, FileFigures>;
+  const figures: (readonly [TeamFile, FileFigures])[] = [];
+  for (const file of ['members', 'profit', 'transactions', 'bets'] as const) figures.push(await read(file));
+  return Object.fromEntries(figures) as Record<TeamFile, FileFigures>;
 }
 
 const EVERY_BYTES = 2_000_000;

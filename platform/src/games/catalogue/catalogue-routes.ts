@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@baize/protocol/games';
 import { refuse, UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
-import { rawReply, type Serve, type ServeOperator } from '../../kernel/serve.ts';
+import { rawReply, type Serve, type ServeOperator } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { createCatalogue } from './catalogue-service.ts';
 import { findPicture } from './picture-store.ts';

@@ -4,32 +4,32 @@ import {
   type NewGame,
   type OperatorGame,
   type OperatorVendor,
-  type VendorDoor,
+  type VendorConnection,
 } from '@baize/protocol/games';
 import { fillPath, ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
-import { audited, type Actor } from '../../kernel/audited.ts';
-import { conflict } from '../../kernel/conflict.ts';
+import { audited, type Actor } from '../../kernel/callers/audited.ts';
+import { conflict } from '../../kernel/calls/conflict.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { nameNewSubject } from '../../wallet/index.ts';
-import { doorSecretsOf } from '../door/secrets.ts';
+import { vendorSecretsOf } from '../vendor-api/secrets.ts';
 import { isLottery } from '../game-view.ts';
-import { findDoor, type DoorRow } from '../launch-store.ts';
-import { lockLobby, saveGame, saveVendor } from '../lobby-store.ts';
-import type { GameTable, VendorTable } from '../lobby-tables.ts';
-import { doorView, gameView, vendorView } from '../operator-service.ts';
-import { insertDoor, lockGame, lockVendor } from '../operator-store.ts';
+import { findConnection, type ConnectionRow } from '../launch/launch-store.ts';
+import { lockLobby, setGame, setVendor } from '../lobby/lobby-store.ts';
+import type { GameTable, VendorTable } from '../lobby/lobby-tables.ts';
+import { connectionView, gameView, vendorView } from '../operator-service.ts';
+import { insertConnection, lockGame, lockVendor } from '../operator-store.ts';
 import { searchable } from '../searchable.ts';
-import { ARCADE_DOOR } from '../seed/seed-lobby.ts';
-import { keepPicture } from './picture-store.ts';
+import { ARCADE_VENDOR_CODE } from '../seed/seed-lobby.ts';
+import { createPicture } from './picture-store.ts';
 
 const invalid = (...fields: readonly string[]) =>
   refuseFields(Object.fromEntries(fields.map((field) => [field, [{ rule: 'invalid' as const }]])));
 
-/** What operators add to what can be played. What they may change of it afterwards is `createGamesOperations`. */
+/** Operators' additions to the catalogue. Later changes are in `createGamesOperations`. */
 export function createCatalogue(deps: Deps) {
   const { config, db, pictures } = deps;
-  const secrets = doorSecretsOf(deps);
+  const secrets = vendorSecretsOf(deps);
   return {
     uploadPicture: async (
       { caller, now, signal }: Actor & { readonly signal: AbortSignal },
@@ -39,7 +39,7 @@ export function createCatalogue(deps: Deps) {
       const drawn = await pictures.draw({ text, shape: 'whole', field: 'image', sender: operatorId, signal });
       if (!drawn.ok) return drawn;
       const row = { merchant, sent_by: operatorId, bytes: drawn.value, drawn_at: now };
-      const id = await db.transaction((tx) => keepPicture(tx, row));
+      const id = await db.transaction((tx) => createPicture(tx, row));
       return ok({ path: fillPath(cataloguePaths.getGamePicture.path, { picture: `${id}.webp` }) });
     },
 
@@ -50,7 +50,7 @@ export function createCatalogue(deps: Deps) {
         if (isLottery(body.gameType)) return invalid('gameType');
         if (body.titles['EN'] === undefined) return refuseFields({ 'titles.EN': [{ rule: 'required' }] });
         if (!(await lockVendor(tx, body.vassalage))) return invalid('vassalage');
-        if (body.door && !(await findDoor(tx, body.door))) return invalid('door');
+        if (body.door && !(await findConnection(tx, body.door))) return invalid('door');
         const game = gameOf(merchant, body);
         if (game.status !== 'COMING_SOON' && game.door === null) return conflict('no-door');
         const { min_stake: min, max_stake: max } = game;
@@ -59,7 +59,7 @@ export function createCatalogue(deps: Deps) {
         }
         if (game.status === 'ACTIVATED' && min === null) return conflict('no-stakes');
         if (await lockGame(tx, merchant, game.id)) return conflict('exists', { field: 'gameId' });
-        await saveGame(tx, game);
+        await setGame(tx, game);
         await nameNewSubject(tx, `game:${game.id}`, game.names);
         const value = gameView(game, currency);
         return ok({ subject: game.id, before: null, after: value, value });
@@ -75,44 +75,49 @@ export function createCatalogue(deps: Deps) {
           status: body.status ?? 'ACTIVATED',
         };
         if (await lockVendor(tx, vendor.code)) return conflict('exists', { field: 'vassalage' });
-        await saveVendor(tx, vendor);
+        await setVendor(tx, vendor);
         const value = vendorView(vendor);
         return ok({ subject: vendor.code, before: null, after: value, value });
       }),
 
     /** The secret stands in no record of changes. */
-    createDoor: (actor: Actor, body: CallBody<Calls['createDoor']>): Promise<Result<VendorDoor>> =>
+    createDoor: (actor: Actor, body: CallBody<Calls['createDoor']>): Promise<Result<VendorConnection>> =>
       audited(deps, actor, 'games.create-door', async (tx, second) => {
         const { launchOrigin, backupOrigin = null } = body;
         if (!config.launchOrigins.includes(launchOrigin)) return invalid('launchOrigin');
         const isSpare = backupOrigin !== launchOrigin && config.launchOrigins.includes(backupOrigin ?? '');
         if (backupOrigin !== null && !isSpare) return invalid('backupOrigin');
-        if (await findDoor(tx, body.door)) return conflict('exists', { field: 'door' });
-        // Whoever knows the secret can credit members as the provider does.
+        if (await findConnection(tx, body.door)) return conflict('exists', { field: 'door' });
+        // Anyone who knows the secret can credit members as the provider does.
         const beyond = await second.needed({ always: 'secret' });
         if (beyond) return beyond;
-        const door: DoorRow = {
+        const connection: ConnectionRow = {
           code: body.door,
           launch_origin: launchOrigin,
           backup_origin: backupOrigin,
           opens_in: body.opensIn ?? 'FRAME',
           status: 'ACTIVATED',
         };
-        await insertDoor(tx, door);
-        await secrets.set(tx, door.code, body.secret);
-        return ok({ subject: door.code, before: null, after: doorView(door), value: doorView(door) });
+        await insertConnection(tx, connection);
+        await secrets.set(tx, connection.code, body.secret);
+        return ok({
+          subject: connection.code,
+          before: null,
+          after: connectionView(connection),
+          value: connectionView(connection),
+        });
       }),
 
-    setDoorSecret: (actor: Actor, code: string, secret: string): Promise<Result<VendorDoor>> =>
+    setDoorSecret: (actor: Actor, code: string, secret: string): Promise<Result<VendorConnection>> =>
       audited(deps, actor, 'games.set-door-secret', async (tx, second) => {
-        if (code === ARCADE_DOOR) return conflict('arcade-secret');
-        const door = await findDoor(tx, code);
-        if (!door) return refuse('NOT_FOUND');
+        if (code === ARCADE_VENDOR_CODE) return conflict('arcade-secret');
+        const connection = await findConnection(tx, code);
+        if (!connection) return refuse('NOT_FOUND');
         const beyond = await second.needed({ always: 'secret' });
         if (beyond) return beyond;
         await secrets.set(tx, code, secret);
         const after = { secretSetAt: actor.now.toISOString() };
-        return ok({ subject: code, before: null, after, value: doorView(door) });
+        return ok({ subject: code, before: null, after, value: connectionView(connection) });
       }),
   };
 }

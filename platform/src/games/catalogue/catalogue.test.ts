@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const door = { door: 'COPPER', launchOrigin: ORIGIN, secret: SECRET };
+const connection = { door: 'COPPER', launchOrigin: ORIGIN, secret: SECRET };
 const game = {
   gameId: 'copper-river',
   vassalage: 'copperline',
@@ -51,11 +51,11 @@ const create = (body: object) =>
 const found = (gameName: string, language = 'EN') =>
   platform.value(gamesCalls.listGames, { query: { gameType: 'RNG', gameName } }, undefined, { headers: { language } });
 
-describe('a provider, its door and its game', () => {
+describe('a provider, its connection and its game', () => {
   it('are added by calls and played', async () => {
     const vendor = { vassalage: 'copperline', name: 'Copper Line' };
     await platform.value(catalogueCalls.createVendor, { body: vendor }, operator);
-    expect(await byTwo(catalogueCalls.createDoor, { body: door })).toEqual({
+    expect(await byTwo(catalogueCalls.createDoor, { body: connection })).toEqual({
       door: 'COPPER',
       status: 'ACTIVATED',
       launchOrigin: ORIGIN,
@@ -100,7 +100,7 @@ describe('a provider, its door and its game', () => {
     const { rows } = await platform.value(opsCalls.listRequests, { query: { all: 'true' } }, operator);
     expect(rows).toMatchObject([{ call: 'games.createDoor', body: { door: 'COPPER', launchOrigin: ORIGIN } }]);
     const kept = await sql`select body, (select string_agg(after::text, '') from ops_audit) as acts
-      from operator_request`.execute(platform.deps.db.kysely);
+      from kernel_operator_request`.execute(platform.deps.db.kysely);
     expect(JSON.stringify([rows, kept.rows])).not.toContain(SECRET);
     for (const action of ['games.create-vendor', 'games.create-game']) {
       expect((await platform.value(opsCalls.listAudit, { query: { action } }, operator)).rows).toHaveLength(1);
@@ -113,7 +113,9 @@ describe('a provider, its door and its game', () => {
     const vendor = { vassalage: 'copperline', name: 'Again' };
     const again = await platform.call(catalogueCalls.createVendor, { body: vendor }, operator);
     expect(again.envelope).toMatchObject(exists);
-    expect((await platform.call(catalogueCalls.createDoor, { body: door }, operator)).envelope).toMatchObject(exists);
+    expect((await platform.call(catalogueCalls.createDoor, { body: connection }, operator)).envelope).toMatchObject(
+      exists,
+    );
   });
 
   it('take no part that does not fit', async () => {
@@ -129,7 +131,7 @@ describe('a provider, its door and its game', () => {
     expect(await create({ ...fresh, minStake: '5', maxStake: '1' })).toMatchObject(refused('minStake', 'maxStake'));
     expect(await create({ ...fresh, door: null })).toMatchObject({ code: 'CONFLICT', value: { reason: 'no-door' } });
     for (const launchOrigin of ['https://elsewhere.example', `${ORIGIN}/path`]) {
-      const body = { ...door, door: 'COPPER2', launchOrigin };
+      const body = { ...connection, door: 'COPPER2', launchOrigin };
       const { envelope } = await platform.call(catalogueCalls.createDoor, { body }, operator);
       expect(envelope).toMatchObject(refused('launchOrigin'));
     }
@@ -137,12 +139,12 @@ describe('a provider, its door and its game', () => {
     expect(picture.envelope).toMatchObject(refused('image'));
   });
 
-  it('are the brand’s own but for providers and doors, which the default brand’s operators add', async () => {
+  it('are the brand’s own but for providers and connections, which the default brand’s operators add', async () => {
     const inHarbour = { headers: { merchant: 'harbour' } };
     const harbour = await platform.enterAsOperator({ merchant: 'harbour' });
     const asked = [
       platform.call(catalogueCalls.createVendor, { body: { vassalage: 'x1', name: 'X' } }, harbour, inHarbour),
-      platform.call(catalogueCalls.createDoor, { body: { ...door, door: 'X1' } }, harbour, inHarbour),
+      platform.call(catalogueCalls.createDoor, { body: { ...connection, door: 'X1' } }, harbour, inHarbour),
       platform.call(
         catalogueCalls.setDoorSecret,
         { params: { door: 'COPPER' }, body: { secret: SECRET } },
@@ -159,7 +161,7 @@ describe('a provider, its door and its game', () => {
   });
 });
 
-it('gives a door another secret, known at once, while the one before goes on', async () => {
+it('gives a connection another secret, known at once, while the one before goes on', async () => {
   const secret = 'the next secret of this vendor';
   const params = { door: 'COPPER' };
   await byTwo(catalogueCalls.setDoorSecret, { params, body: { secret } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 interface PictureRow {
   readonly id: string;
@@ -12,7 +12,7 @@ interface PictureRow {
 const withPictures = (tx: Tx) => tx.$extendTables<{ game_pictures: PictureRow }>();
 
 /** Keeps a drawn picture and returns its id, which nobody can guess. */
-export async function keepPicture(tx: Tx, row: Omit<PictureRow, 'id'>): Promise<string> {
+export async function createPicture(tx: Tx, row: Omit<PictureRow, 'id'>): Promise<string> {
   const id = `p_${randomBytes(16).toString('base64url')}`;
   await withPictures(tx)
     .insertInto('game_pictures')

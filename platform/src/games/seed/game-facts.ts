@@ -1,5 +1,5 @@
 import type { GameCategory } from '@baize/protocol/games';
-import type { GameTable } from '../lobby-tables.ts';
+import type { GameTable } from '../lobby/lobby-tables.ts';
 
 type Facts = Pick<GameTable, 'classification' | 'is_list' | 'lotto_area' | 'lotto_game' | 'default_play' | 'cover'>;
 
@@ -12,16 +12,16 @@ const NONE: Facts = {
   cover: null,
 };
 
-/** What the titles of the demo are, where that is more than their category says. */
+/** Facts of the demo's titles beyond their category. */
 const FACTS: Readonly<Record<string, Partial<Facts>>> = {
   'ivory-baccarat': { classification: 'Baccarat' },
   'roulette-terrace': { classification: 'Roulette' },
   'sic-bo-pavilion': { classification: 'Sicbo' },
   'blackjack-mezzanine': { classification: 'Blackjack' },
   'lotus-draw': { lotto_area: 'VN' },
-  'northern-drum': { lotto_area: 'SEA' },
+  'monsoon-draw': { lotto_area: 'SEA' },
   'quick-five': { lotto_area: 'ELOTT', lotto_game: 'SSC_1M', default_play: 'P1' },
-  'tide-keno': { lotto_area: 'ELOTT', lotto_game: 'KL8_1M', default_play: 'ANY1' },
+  'quick-eight': { lotto_area: 'ELOTT', lotto_game: 'KL8_1M', default_play: 'ANY1' },
 };
 
 /** Lotteries stand in the lobby for all of their draws. */

@@ -11,7 +11,7 @@ interface SeedGame {
   readonly id: SeedGameId;
   readonly category: GameCategory;
   readonly vendor: VendorCode;
-  /** What a game that can be played states of itself; the others are announced. */
+  /** Facts that a playable game states of itself; the others are announced. */
   readonly open?: {
     readonly rtpBps: number;
     readonly lines?: number;
@@ -49,6 +49,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'fox-and-barley',
     category: 'RNG',
     vendor: 'quillstone',
+    open: { rtpBps: 9_590, lines: 20, stakes },
   },
   {
     id: 'mahjong-courtyard',
@@ -64,6 +65,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'lantern-row',
     category: 'RNG',
     vendor: 'larkspur',
+    open: { rtpBps: 9_553, lines: 1_024, stakes },
   },
   {
     id: 'rummy-veranda',
@@ -85,6 +87,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'tiger-lily',
     category: 'RNG',
     vendor: 'larkspur',
+    open: { rtpBps: 9_635, lines: 8, stakes },
   },
   {
     id: 'sic-bo-pavilion',
@@ -95,6 +98,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'temple-of-rain',
     category: 'RNG',
     vendor: 'finch-marrow',
+    open: { rtpBps: 9_617, stakes },
   },
   {
     id: 'circuit-duel',
@@ -105,6 +109,13 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'clockwork-orchard',
     category: 'RNG',
     vendor: 'ninefold',
+    open: { rtpBps: 9_592, stakes },
+  },
+  {
+    id: 'northern-drum',
+    category: 'RNG',
+    vendor: 'ninefold',
+    open: { rtpBps: 9_434, lines: 5, stakes },
   },
   {
     id: 'blackjack-mezzanine',
@@ -127,7 +138,7 @@ export const gameSeed: readonly SeedGame[] = [
     vendor: 'ninefold',
   },
   {
-    id: 'northern-drum',
+    id: 'monsoon-draw',
     category: 'LOTT',
     vendor: 'ninefold',
   },
@@ -137,7 +148,7 @@ export const gameSeed: readonly SeedGame[] = [
     vendor: 'quillstone',
   },
   {
-    id: 'tide-keno',
+    id: 'quick-eight',
     category: 'ELOTT',
     vendor: 'tidewheel',
   },
@@ -155,5 +166,41 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'arena-of-five',
     category: 'ESPORTS',
     vendor: 'larkspur',
+  },
+  {
+    id: 'tide-keno',
+    category: 'RNG',
+    vendor: 'tidewheel',
+    open: { rtpBps: 9_500, stakes },
+  },
+  {
+    id: 'mines',
+    category: 'RNG',
+    vendor: 'larkspur',
+    open: { rtpBps: 9_700, stakes },
+  },
+  {
+    id: 'ladder',
+    category: 'RNG',
+    vendor: 'finch-marrow',
+    open: { rtpBps: 9_650, stakes },
+  },
+  {
+    id: 'hi-lo',
+    category: 'RNG',
+    vendor: 'quillstone',
+    open: { rtpBps: 9_600, stakes },
+  },
+  {
+    id: 'plinko',
+    category: 'RNG',
+    vendor: 'ninefold',
+    open: { rtpBps: 9_600, stakes },
+  },
+  {
+    id: 'wheel',
+    category: 'RNG',
+    vendor: 'larkspur',
+    open: { rtpBps: 9_600, stakes },
   },
 ];

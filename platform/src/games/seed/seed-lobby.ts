@@ -1,8 +1,8 @@
 import { parseAmount } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { inEveryLanguage } from '../../kernel/texts/texts.ts';
 import { isLottery } from '../game-view.ts';
-import { saveGame, saveVendor } from '../lobby-store.ts';
+import { setGame, setVendor } from '../lobby/lobby-store.ts';
 import { searchable } from '../searchable.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameSeed } from './games.ts';
@@ -13,13 +13,13 @@ const MERCHANTS = [
   { code: 'harbour', currency: 'VND' },
 ] as const;
 
-/** The door of the arcade: the code under which it signs its calls. */
-export const ARCADE_DOOR = 'ARCADE';
+/** The code of the arcade, under which it signs its calls. */
+export const ARCADE_VENDOR_CODE = 'ARCADE';
 
-/** Makers, and the titles of both brands. */
+/** Providers, and the titles of both brands. */
 export async function seedLobby(tx: Tx): Promise<void> {
   for (const [position, vendor] of vendorSeed.entries()) {
-    await saveVendor(tx, { ...vendor, position, status: 'ACTIVATED' });
+    await setVendor(tx, { ...vendor, position, status: 'ACTIVATED' });
   }
   for (const merchant of MERCHANTS) await seedTitles(tx, merchant);
 }
@@ -34,7 +34,7 @@ export async function seedTitles(
     const stakes: Readonly<Record<string, readonly [string, string]>> = title.open?.stakes ?? {};
     const [min, max] = stakes[merchant.currency] ?? [];
     const open = min === undefined ? undefined : title.open;
-    await saveGame(tx, {
+    await setGame(tx, {
       merchant: merchant.code,
       id,
       vendor,
@@ -43,7 +43,7 @@ export async function seedTitles(
       search_text: searchable(Object.values(names).join(' ')),
       position,
       status: open || isLottery(category) ? 'ACTIVATED' : 'COMING_SOON',
-      door: open ? ARCADE_DOOR : null,
+      door: open ? ARCADE_VENDOR_CODE : null,
       rtp_bps: open?.rtpBps ?? null,
       min_stake: min === undefined ? null : (parseAmount(min) ?? null),
       max_stake: max === undefined ? null : (parseAmount(max) ?? null),

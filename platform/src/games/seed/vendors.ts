@@ -1,4 +1,4 @@
-/** The invented makers, in the lobby's order. `icon` names a mark of the brand's art. */
+/** The invented providers, in the lobby's order. `icon` names a mark of the brand's art. */
 export const vendorSeed = [
   { code: 'larkspur', name: 'Larkspur', icon: 'larkspur' },
   { code: 'ninefold', name: 'Ninefold', icon: 'ninefold' },

@@ -11,7 +11,7 @@ const MANY = 10_000;
 const platform = await startPlatform({ env: { BAIZE_RATE_LIMIT_FACTOR: '100000' } });
 const { kysely } = platform.deps.db;
 
-/** So many games of one maker, as a vendor's catalogue would bring them. */
+/** So many games of one provider, as a vendor's catalogue would bring them. */
 const fill = (from: number, to: number) =>
   sql`insert into games (merchant, id, vendor, category, names, search_text, position, status, door, node_id, rtp_bps,
       min_stake, max_stake, lines, is_new, display_names)

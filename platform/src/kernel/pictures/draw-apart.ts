@@ -21,7 +21,7 @@ export const drawApart: Draw = (bytes, shape, signal) =>
       resolve(undefined);
       return;
     }
-    // Nothing of the platform's environment: it holds secrets, and a decoder needs none.
+    // The child gets nothing of the platform's environment: it holds secrets, and a decoder needs none.
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', SCRIPT, shape, String(SIDES[shape])],

@@ -1,9 +1,9 @@
-/** What a picture says of itself before anything of it is decoded. */
+/** A picture's header, read before anything is decoded. */
 export interface PictureHeader {
   readonly type: 'png' | 'jpeg';
   readonly width: number;
   readonly height: number;
-  /** How often the whole picture is gone through: once, or once for each scan of a progressive one. */
+  /** How often the whole picture is decoded: once, or once for each scan of a progressive one. */
   readonly scans: number;
   /** Bytes that a decoder holds for each pixel. */
   readonly bytesPerPixel: number;

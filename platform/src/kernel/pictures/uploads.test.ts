@@ -24,7 +24,7 @@ function begin(port: number, path: string, headers: Record<string, string>, leng
   socket.write(`POST ${path} HTTP/1.1\r\n${head}content-length: ${length}\r\n\r\n{`);
   return {
     socket,
-    /** Of the answer; undefined when none comes before the body. */
+    /** The answer's status; undefined when none comes before the body. */
     status: () =>
       vi
         .waitUntil(() => /^HTTP\/1\.1 (\d+)/.exec(answers.join(''))?.[1], { timeout: 20_000 })

@@ -1,6 +1,6 @@
 import type { Problem } from '@baize/protocol/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '../jobs/fair-queue.ts';
 
 /**
  * Bodies with pictures that are read or worked on at once, by the length that they state. A body stands in memory some

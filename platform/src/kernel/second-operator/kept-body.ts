@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@baize/protocol/kernel';
-import { createSeal } from '../seal.ts';
-import type { Secrets } from '../secrets.ts';
+import { createSeal } from '../secrets/seal.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** Fields that are read back by nobody: they stand in no list and no record. */
 const SECRET_FIELDS: readonly string[] = ['secret'];
 
 const closed = z.object({ open: z.unknown(), sealed: z.string(), print: z.string() });
 
-/** How the body of an encrypted call waits for a second operator: closed, beside what may be read of it. */
+/** Keeps the body of an encrypted call for a second operator: sealed, beside its readable part. */
 export interface BodyKeeper {
   /** The same body gives the same print, so that a request is known again. */
   readonly close: (body: unknown) => z.infer<typeof closed>;
@@ -30,7 +30,7 @@ export const bodyKeeper = (secrets: Secrets): BodyKeeper => ({
 const withoutSecrets = (body: unknown): unknown =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !SECRET_FIELDS.includes(name)));
 
-/** What was asked for; undefined where another key closed it. */
+/** The request's body; undefined where another key closed it. */
 export function openBody(secrets: Secrets, kept: unknown): unknown {
   const read = z.safeParse(closed, kept);
   if (!read.success) return kept;
@@ -38,7 +38,7 @@ export function openBody(secrets: Secrets, kept: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What an operator may read of it. */
+/** The part of it that an operator may read. */
 export function readableBody(kept: unknown): unknown {
   const read = z.safeParse(closed, kept);
   return read.success ? read.data.open : kept;

@@ -8,9 +8,9 @@ import {
   type Permission,
   type Problem,
 } from '@baize/protocol/kernel';
-import { dayIn } from '../calendar.ts';
-import type { OperatorCaller } from '../caller.ts';
-import type { Tx } from '../database.ts';
+import { dayIn } from '../time/calendar.ts';
+import type { OperatorCaller } from '../callers/caller.ts';
+import type { Tx } from '../database/database.ts';
 import type { Merchant } from '../merchant.ts';
 import { readBounds } from './bounds.ts';
 import type { BodyKeeper } from './kept-body.ts';
@@ -22,7 +22,7 @@ type NumberBound = Exclude<OperatorBound, SumBound | AmountBound>;
 
 const SUMS: readonly OperatorBound[] = ['givenPerDay', 'depositsPerDay', 'budgetPerDay'];
 
-/** What an act comes to by each bound that it touches; `always` names what no operator does alone. */
+/** An action's amount for each limit that it touches; `always` names actions that no operator does alone. */
 export type Weight = { readonly [B in SumBound | AmountBound]?: bigint | undefined } & {
   readonly [B in NumberBound]?: number | undefined;
 } & { readonly always?: string | undefined };
@@ -34,7 +34,7 @@ export interface Operation {
   readonly params: unknown;
   readonly body: unknown;
   readonly merchant: Merchant;
-  /** Of an encrypted call, whose body waits closed. */
+  /** Set for an encrypted call, whose body is kept sealed. */
   readonly keeper?: BodyKeeper | undefined;
   /** Stands where a second operator approves what another one asked for. */
   readonly approval?: Approval | undefined;
@@ -55,7 +55,7 @@ interface Acting {
 
 type Refusal = { readonly ok: false; readonly problem: Problem };
 
-/** What an operator's change asks before it writes anything. */
+/** Checks an operator's change before it writes anything. */
 export interface SecondLook {
   /**
    * The refusal where the act goes beyond what one operator may do alone: the call is written down for a second one.

@@ -1,8 +1,8 @@
-// Written by npm run generate from locales/EN/messages.po: change it there.
+// Written by npm run generate from texts/en/platform.po: change it there.
 
 export type TextValue = string | number;
 
-/** What each text is filled in with. */
+/** The arguments of each text. */
 export interface TextArguments {
   readonly 'agents.commission': readonly [];
   readonly 'agents.file-heading.amount': readonly [];
@@ -512,11 +512,18 @@ export interface TextArguments {
   readonly 'games.title.the-eight-arms': readonly [];
   readonly 'games.title.thirteen-cards': readonly [];
   readonly 'games.title.lotus-draw': readonly [];
+  readonly 'games.title.monsoon-draw': readonly [];
   readonly 'games.title.northern-drum': readonly [];
   readonly 'games.title.quick-five': readonly [];
-  readonly 'games.title.tide-keno': readonly [];
+  readonly 'games.title.quick-eight': readonly [];
   readonly 'games.title.saturday-football': readonly [];
   readonly 'games.title.centre-court': readonly [];
   readonly 'games.title.arena-of-five': readonly [];
+  readonly 'games.title.tide-keno': readonly [];
+  readonly 'games.title.mines': readonly [];
+  readonly 'games.title.ladder': readonly [];
+  readonly 'games.title.hi-lo': readonly [];
+  readonly 'games.title.plinko': readonly [];
+  readonly 'games.title.wheel': readonly [];
   readonly 'wallet.vendor.tidewheel': readonly [];
 }

@@ -1,36 +1,6 @@
-import { languageOf, problems, type ProblemCode } from '@baize/protocol/kernel';
-import { readdirSync, readFileSync } from 'node:fs';
+import { problems, type ProblemCode } from '@baize/protocol/kernel';
 import { describe, expect, it } from 'vitest';
-import { inEveryLanguage, text, textWith, type TextId } from './texts.ts';
-
-/** What tells that a text is written in a language: its letters, or that it is not the English one. */
-const NAMED: Readonly<Record<string, string>> = { Hans: 'Han', Hant: 'Han', Kore: 'Hangul', Laoo: 'Lao' };
-const lettersOf = (script: string): RegExp =>
-  script === 'Jpan'
-    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-    : new RegExp(`\\p{Script=${NAMED[script] ?? script}}`, 'u');
-
-/** Names that are the same in other languages, or hold no letter that tells. */
-const SAME = /^(?:wallet\.method\.stablecoin|messages\.text\.agent-mail-body|content\.resource\.|games\.title\.)/;
-
-const compiled = (language: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`./compiled/${language}.json`, import.meta.url), 'utf8'));
-const ids = Object.keys(compiled('EN')) as TextId[];
-const others = readdirSync(new URL('./locales', import.meta.url)).filter((code) => code !== 'EN');
-
-describe.each(others)('texts in %s', (code) => {
-  it('are as many as the English ones, and written in it', () => {
-    const script = languageOf(code)?.script ?? '';
-    expect(Object.keys(compiled(code)).toSorted()).toEqual(ids.toSorted());
-    const isForeign = (id: TextId): boolean => {
-      if (script !== 'Latn') return !lettersOf(script).test(JSON.stringify(compiled(code)[id]));
-      // A word or two may be the same in another language with these letters; a sentence is not.
-      const english = textWith('EN', id);
-      return english.split(' ').length > 3 && textWith(code, id) === english;
-    };
-    expect(ids.filter((id) => !SAME.test(id) && isForeign(id))).toEqual([]);
-  });
-});
+import { inEveryLanguage, text } from './texts.ts';
 
 describe('a text', () => {
   it('says why a call was refused, for every problem', () => {

@@ -3,12 +3,15 @@ import { languages, type LanguageCode } from '@baize/protocol/kernel';
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextArguments, TextValue } from './text-arguments.ts';
 
-/** The names of texts, as locales/EN/messages.po has them. */
+/** The names of texts, as texts/en/platform.po has them. */
 export type TextId = keyof TextArguments;
 
 /** Something said in each language that has texts. */
 export type ByLanguage<T> = Readonly<Partial<Record<LanguageCode, T>> & Record<'EN', T>>;
 export type TextsByLanguage = ByLanguage<string>;
+
+/** Compiled by the launcher before anything starts, and by Vitest (tools/texts/compile-texts.ts). */
+const COMPILED = new URL('../../../dist/texts/platform/', import.meta.url);
 
 /** Read when they are first asked for; English stands in for a language that has none. */
 const catalogues = new Map<string, I18n | undefined>();
@@ -16,15 +19,19 @@ const catalogues = new Map<string, I18n | undefined>();
 function catalogueOf(code: string): I18n | undefined {
   if (catalogues.has(code)) return catalogues.get(code);
   const catalogue = readCatalogue(code);
-  // What is no language of the site is not remembered: anybody may name one.
+  // Unknown languages are not cached, because anybody may name one.
   if (languages.some((language) => language.code === code)) catalogues.set(code, catalogue);
   return catalogue;
 }
 
 function readCatalogue(code: string): I18n | undefined {
   const language = languages.find((one) => one.code === code);
-  const file = new URL(`./compiled/${code}.json`, import.meta.url);
-  if (language === undefined || !existsSync(file)) return undefined;
+  const file = new URL(`${code}.json`, COMPILED);
+  if (language === undefined) return undefined;
+  if (!existsSync(file)) {
+    if (code === 'EN') throw new Error('the texts are not compiled: run node tools/texts/compile-texts.ts');
+    return undefined;
+  }
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
   // The tag says how plurals go.
   return setupI18n({ locale: language.bcp47, messages: { [language.bcp47]: messages } });
@@ -42,7 +49,7 @@ export function textWith(language: string, id: TextId, values: Readonly<Record<s
   return catalogue?._(id, values) ?? id;
 }
 
-/** What a function says in each language that has texts. */
+/** A function's result in each language that has texts. */
 export const byLanguage = <T>(said: (code: LanguageCode) => T): ByLanguage<T> => ({
   ...Object.fromEntries(languages.flatMap(({ code }) => (catalogueOf(code) === undefined ? [] : [[code, said(code)]]))),
   EN: said('EN'),

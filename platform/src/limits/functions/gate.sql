@@ -3,10 +3,10 @@ create function limits_decimal(p_minor bigint) returns text language sql immutab
   select trim_scale(p_minor::numeric / 10000)::text
 $$;
 
--- What may keep money from moving, in the transaction that would move it (see the wallet's `wallet_gate`). Deposits of
--- one member stand in line by their row here, stakes by their account, which is locked before this is asked; so what is
--- counted is what the others left. A deposit is counted once its row is written, a stake before it is. What goes to a
--- vendor is held against the limits of losses as a stake is, and lies there against them until it has come back.
+-- Limits that may stop money from moving, checked in the transaction that moves it (see the wallet's `wallet_gate`).
+-- Deposits of one member queue on their row here, stakes on their account, which is locked before this is called; so
+-- each check sees what the others left. A deposit is counted once its row is written, a stake before it is. A transfer
+-- to a vendor is checked against the loss limits as a stake is, and counts against them until it comes back.
 create function wallet_gate(p_kind text, p_merchant text, p_member text, p_amount bigint, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -31,9 +31,15 @@ begin
     end if;
     zone := merchant_time_zone(p_merchant);
     return limits_lowest(p_amount, array[
-      limits_of_deposits('deposit-day', own.deposit_day, zone, 'day', p_merchant, p_member, p_amount, p_at),
-      limits_of_deposits('deposit-week', own.deposit_week, zone, 'week', p_merchant, p_member, p_amount, p_at),
-      limits_of_deposits('deposit-month', own.deposit_month, zone, 'month', p_merchant, p_member, p_amount, p_at)]);
+      limits_of_deposits(
+        p_kind => 'deposit-day', p_value => own.deposit_day, p_zone => zone, p_span => 'day', p_merchant => p_merchant,
+        p_member => p_member, p_amount => p_amount, p_at => p_at),
+      limits_of_deposits(
+        p_kind => 'deposit-week', p_value => own.deposit_week, p_zone => zone, p_span => 'week',
+        p_merchant => p_merchant, p_member => p_member, p_amount => p_amount, p_at => p_at),
+      limits_of_deposits(
+        p_kind => 'deposit-month', p_value => own.deposit_month, p_zone => zone, p_span => 'month',
+        p_merchant => p_merchant, p_member => p_member, p_amount => p_amount, p_at => p_at)]);
   end if;
 
   select * into own from limits_member m where m.member_id = p_member;

@@ -1,5 +1,5 @@
--- What a member's limits of losses have been used up by since an instant: what was lost by play, on balance, and what lies
--- with vendors now, which they may lose before anybody is asked again. Below zero after a gain.
+-- The used part of a member's loss limits since an instant: net losses from play, and money at vendors now, which they
+-- may lose without another check. It is below zero after a gain.
 create function limits_lost(p_merchant text, p_member text, p_since timestamptz) returns bigint language sql stable as $$
   select coalesce(sum((wallet_lost_after(a.id, p_since, 0)).lost), 0)::bigint + wallet_at_risk(p_merchant, p_member)
     from unnest(wallet_play_accounts(p_merchant, p_member)) as a(id)
@@ -30,7 +30,7 @@ begin
   return total;
 end $$;
 
--- What an account lost in them. Sums are kept, and brought up to date when a window has ended or some lines have come
+-- An account's losses in the windows. Sums are kept, and updated when a window has ended or lines have been added
 -- since.
 create function limits_losses_of(p_account bigint, p_merchant text, p_at timestamptz) returns limits_loss
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- What a member has set: one row that every deposit and stake of theirs looks at. Null is no limit; amounts in minor
--- units of 1/10,000.
+-- A member's own limits: one row that every deposit and stake of theirs reads. Null is no limit; amounts in minor units
+-- of 1/10,000.
 create table limits_member (
   member_id text primary key,
   merchant text not null,
@@ -14,8 +14,11 @@ create table limits_member (
   shut_out_kind text check (shut_out_kind in ('time-out', 'self-exclusion')),
   shut_out_until timestamptz,
   -- When a limit before the first deposit was suggested and not wanted.
-  first_skipped_at timestamptz
+  first_skipped_at timestamptz,
+  -- Whether the member was told that the break is over. True where there is nothing to tell.
+  shut_out_end_told boolean not null default true
 ) with (fillfactor = 80);
+create index limits_breaks_to_end on limits_member (shut_out_until) where not shut_out_end_told;
 
 -- A looser limit that waits for its day and is then confirmed. `value` null takes the limit away.
 create table limits_pending (
@@ -26,7 +29,7 @@ create table limits_pending (
   primary key (member_id, kind)
 );
 
--- What became of a member's limits. Nothing here is ever changed.
+-- The history of a member's limits. Rows are never changed.
 create table limits_change (
   id bigint generated always as identity primary key,
   member_id text not null,
@@ -40,14 +43,14 @@ create table limits_change (
 );
 create index limits_change_of_member on limits_change (member_id, id desc);
 
--- Which limits every member of a brand must set before the first deposit.
+-- Limits that every member of a brand must set before the first deposit.
 create table limits_profile (
   merchant text primary key,
   jurisdiction text not null,
   mandatory text[] not null
 );
 
--- What an account has lost in the windows that hold now, up to a place in its record, so that no bet adds up a month of
+-- An account's losses in the current windows, up to a place in its record, so that no bet has to add up a month of
 -- bets.
 create table limits_loss (
   account_id bigint primary key,

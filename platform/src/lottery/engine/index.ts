@@ -19,6 +19,8 @@ export { opposedPlays, type PlayBets } from './settlement/opposed.ts';
 export type { CompareLine, Comparison } from './settlement/hits.ts';
 export {
   combinedDraw,
+  compareLine,
+  drawnValues,
   hitsPay,
   prepareLines,
   refundLine,

@@ -2,11 +2,11 @@ import { lotteryCalls, lotteryGame, playOf, tokensOf, type LotteryIssue } from '
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTurns } from '../../kernel/turns.ts';
+import { createTurns } from '../../kernel/jobs/turns.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
 import { auditNow } from '../../wallet/index.ts';
 import { coversMost } from '../engine/index.ts';
-import { turnIssues } from '../issue-store.ts';
+import { turnIssues } from '../issues/issue-store.ts';
 import type { SoldSelection } from '../tables.ts';
 import { drawByHand, openIssue } from '../testing/rounds.ts';
 import { settleTicket, settlingBy } from './settle-ticket.ts';
@@ -57,7 +57,7 @@ describe('a ticket of many lines', () => {
     const settled = settleTicket(counting, game, ticket, (_selection, played) => played);
     const most = await mostBetweenTurns(() => compared, settled);
     expect([compared, prepared, (await settled).state]).toEqual([LINES, 2, 'LOST']);
-    // Who counts may look before or after in one turn, and so sees two at the most.
+    // A reader may look before or after in one turn, and so sees two at the most.
     expect(most).toBeLessThanOrEqual(2 * UNITS);
     expect(settling.prepared(game, 'X4', [GAME])).toBe(settling.prepared(game, 'X4', [GAME]));
   });
@@ -112,7 +112,7 @@ describe('members with many lines', () => {
       success: false,
       value: { fields: { selections: [{ rule: 'max', max: LINES }] } },
     });
-    // Of five at once as many are bought as there is room for, whichever come first.
+    // Five concurrent purchases succeed as far as the cap has room, whichever come first.
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => buyFours(session, issue)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = replies.find(({ status }) => status === 409);

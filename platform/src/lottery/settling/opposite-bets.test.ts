@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
 import { auditNow } from '../../wallet/index.ts';
-import { updateIssue } from '../issue-store.ts';
+import { updateIssue } from '../issues/issue-store.ts';
 import { advanceTo, buy, drawByHand, openIssue, runDraws } from '../testing/rounds.ts';
 
 const SSC = 'SSC_5M';
@@ -53,7 +53,7 @@ async function draw(issue: LotteryIssue, numbers: DrawNumbers): Promise<void> {
   await runDraws(platform);
 }
 
-/** What of each ticket counts as turnover, in whole minor units. */
+/** Each ticket's effective turnover, in whole minor units. */
 async function turnover(ids: readonly string[]): Promise<number[]> {
   const { rows } = await platform.deps.db.single((tx) =>
     sql<{ id: string; valid: bigint }>`select round_id as id, valid_bet as valid from wagers

@@ -1,6 +1,6 @@
 import { multiplyRatio } from '@baize/protocol/kernel';
 import { playOf, type LotteryGame } from '@baize/protocol/lottery';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { coversMost, opposedPlays, type PlayBets } from '../engine/index.ts';
 import { linesOfAccounts, ticketsOfAccounts, type AccountTicket } from './settle-store.ts';
 import { isVoidBet, settleBet, stationsOf, type CountBet, type Settling } from './settle-ticket.ts';
@@ -18,13 +18,15 @@ interface OppositeBets {
 /** By the play and the stations that bets are on. */
 type OfAccount = ReadonlyMap<string, OppositeBets>;
 
-/** What a run has found of an issue's accounts, so that one with many tickets is looked at once and not batch by batch. */
+/**
+ * Bets already read for an issue's accounts, so that an account with many tickets is read once and not batch by batch.
+ */
 export type KnownBets = Map<string, OfAccount>;
 
 export interface DrawnIssue {
   readonly issue: IssueTable;
   readonly settling: Settling;
-  /** Which versions of its draws these are. */
+  /** The versions of its draws. */
   readonly versions: ReadonlyMap<string, number>;
   readonly gameOf: (ticket: AccountTicket) => LotteryGame;
 }
@@ -59,7 +61,7 @@ export async function learnBets(
   }
 }
 
-/** How the turnover of accounts that are known is counted. */
+/** Counts the turnover of known accounts. */
 export const turnoverBy =
   (known: KnownBets, drawn: DrawnIssue) =>
   (ticket: AccountTicket): CountBet =>

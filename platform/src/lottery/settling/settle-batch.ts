@@ -1,11 +1,11 @@
 import type { LotteryGame, DrawNumbers } from '@baize/protocol/lottery';
-import type { Tx } from '../../kernel/database.ts';
-import type { Turns } from '../../kernel/turns.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Turns } from '../../kernel/jobs/turns.ts';
 import { reverseStakes, settleStakes, type StakeResult } from '../../wallet/index.ts';
 import { soldGame } from '../catalogue.ts';
-import { drawsOf } from '../issue-store.ts';
+import { drawsOf } from '../issues/issue-store.ts';
 import { learnBets, turnoverBy, type DrawnIssue, type KnownBets } from './opposite-bets.ts';
-import { saveResults, saveVoid, type WaitingTicket } from './settle-store.ts';
+import { recordResults, recordVoid, type WaitingTicket } from './settle-store.ts';
 import { isVoidTicket, settleTicket, settlingBy, type SettledTicket } from './settle-ticket.ts';
 import type { IssueTable, TicketTable } from '../tables.ts';
 import { tellWinner } from './winner-messages.ts';
@@ -63,7 +63,7 @@ export async function settleAll(tx: Tx, tickets: readonly TicketTable[], run: Ru
   }
   for (const [, some] of portionsOf(done)) {
     const rows = some.map(({ ticket, settled, version }) => ({ id: ticket.id, version, ...settled }));
-    await saveResults(tx, rows, now);
+    await recordResults(tx, rows, now);
   }
   for (const { ticket, settled, version } of done)
     await tellWinner(tx, ticket, { payoutMinor: settled.payoutMinor, version, now });
@@ -79,7 +79,7 @@ async function refund(tx: Tx, tickets: readonly TicketTable[], now: Date): Promi
     for (const [index, { code }] of outcomes.entries())
       if (code !== 'OK') throw new Error(`refunding ticket ${some[index]?.id ?? ''} was refused: ${code}`);
     const ids = some.map(({ id }) => id);
-    await saveVoid(tx, ids, now);
+    await recordVoid(tx, ids, now);
   }
 }
 
@@ -98,7 +98,7 @@ function gameOf({ game: code, other_games: others }: Pick<TicketTable, 'game' | 
   return game;
 }
 
-/** What the record of the bet says was drawn; of several stations, each under its code. */
+/** The drawn numbers for the bet record; with several stations, each under its code. */
 const numbersOf = ({ game, other_games }: TicketTable, draws: ReadonlyMap<string, DrawNumbers | null>) =>
   other_games.length === 0
     ? (draws.get(game) ?? {})

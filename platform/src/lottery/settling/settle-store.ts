@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { withLottery, type IssueTable, type TicketTable } from '../tables.ts';
 
 /** A ticket that waits to be settled, without what is on it. */
@@ -15,14 +15,15 @@ const ownTickets = (tx: Tx, { game, issue, draw_version: version }: Decided) =>
     .where('issue', '=', issue)
     .where(sql<boolean>`other_games = '{}'`)
     // A first draw finds its tickets by the index of the open ones, in order.
-    .$if(version === 1, (query) => query.where('state', '=', 'OPEN'))
-    .$if(version > 1, (query) =>
-      query.where((is) =>
-        is.or([
-          is('state', '=', 'OPEN'),
-          is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
-        ]),
-      ),
+    .$call((query) =>
+      version === 1
+        ? query.where('state', '=', 'OPEN')
+        : query.where((is) =>
+            is.or([
+              is('state', '=', 'OPEN'),
+              is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
+            ]),
+          ),
     )
     .orderBy('account_id')
     .orderBy('id');
@@ -46,7 +47,7 @@ export async function waitingTickets(tx: Tx, issue: Decided, limit: number): Pro
   return [...own, ...rows];
 }
 
-/** Those of some tickets that still wait, locked in the order of their accounts so that two callers do not cross. */
+/** The waiting ones of some tickets, locked in the order of their accounts so that two callers do not deadlock. */
 export async function lockWaiting(tx: Tx, issue: Decided, ids: readonly string[]): Promise<TicketTable[]> {
   if (ids.length === 0) return [];
   const own = await ownTickets(tx, issue).selectAll().where('id', 'in', ids).forUpdate().execute();
@@ -58,7 +59,7 @@ export async function lockWaiting(tx: Tx, issue: Decided, ids: readonly string[]
 }
 
 /** Writes the results of tickets down, all at once. */
-export async function saveResults(
+export async function recordResults(
   tx: Tx,
   results: readonly (Pick<TicketTable, 'id' | 'selections' | 'state'> & {
     readonly payoutMinor: bigint;
@@ -81,7 +82,7 @@ export async function saveResults(
     where t.id = r.id`.execute(tx);
 }
 
-export async function saveVoid(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function recordVoid(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await withLottery(tx)
     .updateTable('lottery_tickets')

@@ -1,5 +1,5 @@
 import { linesOf, playOf, type DrawNumbers, type LotteryGame } from '@baize/protocol/lottery';
-import type { Turns } from '../../kernel/turns.ts';
+import type { Turns } from '../../kernel/jobs/turns.ts';
 import { combinedDraw, hitsPay, prepareLines, type CompareLine, type Comparison } from '../engine/index.ts';
 import type { SoldSelection, TicketTable } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export interface SettledTicket {
   readonly selections: readonly SoldSelection[];
 }
 
-/** What of a selection's stake is turnover. */
+/** Computes the turnover of a selection's stake. */
 export type CountBet = (selection: SoldSelection, played: bigint) => bigint;
 
 /** The draws that tickets are settled by, and what was read off them: each play is prepared once and not line by line. */
@@ -98,7 +98,7 @@ export async function settleBet(
   // Lines that win alike are paid alike: they are counted, and what one is paid is worked out once.
   const found = new Map<Comparison, number>();
   let lines = 0;
-  // What a line is compared by lies in its tokens, and those of the whole selection are read first.
+  // Comparing lines reads all tokens of the selection, so they are paid for first.
   if (turns.spend(selection.tokens.length)) await turns.pass();
   for (const line of linesOf(play, selection.tokens)) {
     const comparison = compare(line);

@@ -1,8 +1,8 @@
-import { runSteps } from '../../kernel/jobs.ts';
-import type { EventLog } from '../../kernel/event-log.ts';
-import { createTurns, type Turns } from '../../kernel/turns.ts';
+import { runSteps } from '../../kernel/jobs/jobs.ts';
+import type { EventLog } from '../../kernel/events/event-log.ts';
+import { createTurns, type Turns } from '../../kernel/jobs/turns.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { lockIssue, unsettledIssues, updateIssue } from '../issue-store.ts';
+import { lockIssue, unsettledIssues, updateIssue } from '../issues/issue-store.ts';
 import { learnBets, type KnownBets } from './opposite-bets.ts';
 import { drawnIssueOf, settleAll } from './settle-batch.ts';
 import { lockWaiting, waitingTickets, type WaitingTicket } from './settle-store.ts';
@@ -26,7 +26,7 @@ export function createSettleWork({ db, eventLog, log }: SettleDeps, turns: Turns
     const batch = withinLines(found);
     const isLast = batch.length === found.length && found.length < BATCH.tickets;
     const run = { issue, known, turns };
-    // What takes long is looked up before the transaction, which holds the one connection of the embedded database.
+    // Long look-ups come before the transaction, which holds the one connection of the embedded database.
     if (issue.numbers !== null) {
       const accounts = batch.map(({ account_id }) => account_id);
       await learnBets(db.kysely, known, accounts, await drawnIssueOf(db.kysely, batch, run));

@@ -96,7 +96,7 @@ describe('settling', () => {
     await advanceTo(platform, issue.closesAt);
     await runDraws(platform);
     await drawByHand(platform, issue, vectors.MN);
-    // Of 120 tickets the first batch of 100 is settled, and then everything stops.
+    // Everything stops after the first batch of 100 of 120 tickets.
     let nudges = 0;
     const { createSettleWork } = await import('./settle-work.ts');
     const stopping = createSettleWork({
@@ -128,7 +128,7 @@ describe('settling', () => {
       buy(platform, session, { ...issue, play: 'LO2', tokens: ['58'] }),
     );
     const { db } = platform.deps;
-    const { turnIssues } = await import('../issue-store.ts');
+    const { turnIssues } = await import('../issues/issue-store.ts');
     const closing = db.transaction((tx) => turnIssues(tx, new Date(issue.closesAt)));
     const replies = await Promise.all(attempts);
     await closing;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { gameNames, soldGame } from '../catalogue.ts';
 import type { TicketTable } from '../tables.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPlatform, type TestSession } from '../../testing/index.ts';
-import { createDrawWork, openSeal } from '../draw-work.ts';
+import { createDrawWork, openSeal } from '../issues/draw-work.ts';
 import { createSettleWork } from '../settling/settle-work.ts';
 
 // A platform in a process of its own that draws and settles as fast as it can, to be killed: by who started it, or with

@@ -1,7 +1,7 @@
 import { lotteryCalls, type DrawNumbers, type LotteryIssue } from '@baize/protocol/lottery';
 import { randomUUID } from 'node:crypto';
 import type { TestPlatform, TestSession } from '../../testing/index.ts';
-import { updateIssue } from '../issue-store.ts';
+import { updateIssue } from '../issues/issue-store.ts';
 
 /** Does what the clock has made due, as the job does. */
 export async function runDraws({ deps }: TestPlatform): Promise<void> {

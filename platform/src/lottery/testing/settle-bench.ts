@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { startPlatform } from '../../testing/index.ts';
-import { auditNow, openAccount, openHouseAccount } from '../../wallet/index.ts';
-import { createDrawWork, openSeal } from '../draw-work.ts';
+import { auditNow, getOrCreateAccount, getOrCreateBrandAccount } from '../../wallet/index.ts';
+import { createDrawWork, openSeal } from '../issues/draw-work.ts';
 import { createSettleWork } from '../settling/settle-work.ts';
 
 // Settles one issue with so many tickets, and prints how long it took beside inserting as many rows in as many
@@ -38,7 +38,7 @@ const { rows: open } = await sql<{ issue: string; closes_at: Date; draws_at: Dat
 const [issue] = open;
 if (issue === undefined) throw new Error('no issue is open');
 const now = clock.now();
-const house = await openHouseAccount(kysely, {
+const brandAccount = await getOrCreateBrandAccount(kysely, {
   merchant: 'baize',
   purpose: 'ADJUSTMENTS',
   detail: '',
@@ -47,18 +47,23 @@ const house = await openHouseAccount(kysely, {
 const accounts: bigint[] = [];
 for (let index = 0; index < MEMBERS; index += 1) {
   const key = { merchant: 'baize', memberId: `bench-${index}`, purpose: 'CASH', detail: '', currency: 'USD' } as const;
-  accounts.push(await openAccount(kysely, key, now));
+  accounts.push(await getOrCreateAccount(kysely, key, now));
 }
 const funds = STAKE * BigInt(Math.ceil(TICKETS / MEMBERS) + 1);
-await sql`select ledger_post('baize', 'bench', a::text, '', array[${house.toString()}::bigint, a], array[${(-funds).toString()}::bigint, ${funds.toString()}::bigint],
-  array['ADJUSTMENT', 'ADJUSTMENT'], '', '', true, ${now}) from unnest(${accounts.map(String)}::bigint[]) a`.execute(
+await sql`select ledger_post(
+  p_merchant => 'baize', p_scope => 'bench', p_key => a::text, p_fingerprint => '',
+  p_accounts => array[${brandAccount.toString()}::bigint, a],
+  p_amounts => array[${(-funds).toString()}::bigint, ${funds.toString()}::bigint],
+  p_kinds => array['ADJUSTMENT', 'ADJUSTMENT'], p_reference => '', p_subject => '', p_overdraw => true, p_at => ${now}) from unnest(${accounts.map(String)}::bigint[]) a`.execute(
   kysely,
 );
 const selections = JSON.stringify(SOLD.selections);
 for (let at = 0; at < TICKETS; at += 1_000) {
   await sql`with placed as materialized (
-      select n, a, (stake_place('w' || n, a, 'bench', 'stake' || n, '', 'LOTTERY', 'lottery', 't' || n, ${GAME}, 'ELOTT',
-        ${STAKE.toString()}::bigint, null, ${now})).code as code
+      select n, a, (stake_place(
+        p_fresh_wager => 'w' || n, p_account => a, p_scope => 'bench', p_key => 'stake' || n, p_fingerprint => '',
+        p_house => 'LOTTERY', p_provider => 'lottery', p_ticket => 't' || n, p_game => ${GAME}, p_category => 'ELOTT',
+        p_amount => ${STAKE.toString()}::bigint, p_detail => null, p_at => ${now})).code as code
       from generate_series(${at}::integer, ${Math.min(at + 1_000, TICKETS) - 1}::integer) n
       cross join lateral (select (${accounts.map(String)}::bigint[])[1 + n % ${MEMBERS}::integer] as a) chosen)
     insert into lottery_tickets (id, merchant, member_id, account_id, wager_id, game, issue, state, currency, cost,

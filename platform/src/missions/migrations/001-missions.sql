@@ -1,4 +1,4 @@
--- What operators have authored. Days are those of the brand's calendar; what it asks and gives never changes.
+-- Missions written by operators. Days are those of the brand's calendar; a mission's target and reward never change.
 create table missions_mission (
   id text primary key,
   merchant text not null,
@@ -19,12 +19,14 @@ create table missions_mission (
   starts_on date not null,
   ends_on date,
   claim_days integer not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The raffle whose draw a mission's tickets enter.
+  raffle text
 );
 create index missions_of_brand on missions_mission (merchant, created_at desc, id);
 
--- What the consumer `missions.progress` keeps of the event log, by day of the brand's calendar and in its currency. A bet
--- counts on the day it was placed, so that what is taken back is taken from the same day.
+-- Sums that the consumer `missions.progress` keeps, by day of the brand's calendar and in its currency. A bet counts on
+-- the day it was placed, so that a correction is taken from the same day.
 create table missions_play (
   member_id text not null,
   day date not null,
@@ -56,7 +58,7 @@ create table missions_invite (
 );
 create index missions_invites_of_member on missions_invite (member_id, day);
 
--- Who has played the most in a day, week or month that begins on a day.
+-- The members who have played the most in a day, week or month that begins on a day.
 create table missions_board (
   merchant text not null,
   period text not null,
@@ -81,3 +83,15 @@ create table missions_claim (
   unique (member_id, claim_key)
 );
 create index missions_claims_of_member on missions_claim (member_id, claimed_at desc);
+
+-- The number of members of a window of the board within a span of valid bets, so that a place is known without going
+-- through everybody ahead. A span is an eighth of a power of two at level 0, and a sixty-fourth of that at level 1.
+create table missions_board_span (
+  merchant text not null,
+  period text not null,
+  starts date not null,
+  level integer not null check (level in (0, 1)),
+  span integer not null,
+  members integer not null,
+  primary key (merchant, period, starts, level, span)
+) with (fillfactor = 70);

@@ -1,4 +1,4 @@
--- What operators are called, also those who were ended. The other wings keep their ids and ask for names here.
+-- Operators' names, also of deleted ones. The other wings keep their ids and ask for names here.
 create function operator_names(p_ids text[]) returns table (id text, username text) language sql stable as $$
   select o.id, o.username from ops_operator o where o.id = any(p_ids)
 $$;

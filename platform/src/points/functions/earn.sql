@@ -1,5 +1,5 @@
--- What `p_base` of a source earns at the rate that the source began with, less what it has earned before, is credited or
--- taken back: points may fall below zero, where they were spent meanwhile. Returns the difference.
+-- Credits or takes back the difference between the earnings of `p_base`, at the rate that the source began with, and
+-- its earlier earnings: points may fall below zero where they were spent meanwhile. Returns the difference.
 create function points_earn(
   p_source text, p_merchant text, p_member text, p_kind text, p_unit bigint, p_rate_bps integer, p_base bigint,
   p_key text, p_subject text, p_at timestamptz
@@ -20,7 +20,9 @@ begin
     if total <> earning.points then update points_earning e set points = total where e.source = p_source; end if;
   end if;
   if total = earning.points then return 0; end if;
-  perform points_move(p_merchant, p_member, p_kind, total - earning.points, p_key, p_source, p_subject, true, p_at);
+  perform points_move(
+    p_merchant => p_merchant, p_member => p_member, p_kind => p_kind, p_points => total - earning.points,
+    p_key => p_key, p_reference => p_source, p_subject => p_subject, p_overdraw => true, p_at => p_at);
   return total - earning.points;
 end $$;
 
@@ -32,10 +34,12 @@ create function points_move(
 declare
   moved record;
 begin
-  select * into moved from ledger_post(p_merchant, 'points', p_key, p_points::text,
-    array[ledger_member_account(p_merchant, p_member, 'POINTS', '', 'PTS', p_at),
+  select * into moved from ledger_post(
+    p_merchant => p_merchant, p_scope => 'points', p_key => p_key, p_fingerprint => p_points::text,
+    p_accounts => array[ledger_member_account(p_merchant, p_member, 'POINTS', '', 'PTS', p_at),
       ledger_house_account(p_merchant, 'POINTS', '', 'PTS')],
-    array[p_points, -p_points], array[p_kind, p_kind], p_reference, p_subject, p_overdraw, p_at);
+    p_amounts => array[p_points, -p_points], p_kinds => array[p_kind, p_kind], p_reference => p_reference,
+    p_subject => p_subject, p_overdraw => p_overdraw, p_at => p_at);
   code := moved.code;
   if code = 'IDEMPOTENCY_CONFLICT' then raise exception 'the points of % were moved before, and not by %', p_key, p_points; end if;
   if code = 'CURRENCY_MISMATCH' then raise exception 'points are no points of %', p_merchant; end if;

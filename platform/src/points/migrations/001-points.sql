@@ -1,10 +1,10 @@
--- What an operator decided about points of a brand. What is not here is as it comes.
+-- An operator's rules for a brand's points. Missing ones have their defaults.
 create table points_rules (
   merchant text primary key,
   rules jsonb not null
 );
 
--- What a bet or a deposit has earned so far, and the rate it began with: what comes later of it is worked out at that.
+-- The points earned by a bet or a deposit so far, and its rate at the start, which applies to later changes as well.
 create table points_earning (
   -- `wager:ID` or `deposit:ID`.
   source text primary key,
@@ -17,11 +17,11 @@ create table points_earning (
   points bigint not null default 0
 ) with (fillfactor = 80);
 
--- What is to be had for points.
+-- Items sold for points.
 create table points_item (
   id text primary key,
   merchant text not null,
-  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL')),
+  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL', 'RAFFLE_TICKET')),
   art text not null,
   position integer not null,
   enabled boolean not null,
@@ -41,7 +41,10 @@ create table points_item (
   need_valid_bet bigint,
   need_days integer not null check (need_days > 0),
   created_at timestamptz not null,
-  check ((kind = 'PHYSICAL') = (cash is null))
+  raffle text,
+  tickets integer check (tickets > 0),
+  constraint points_item_gives check ((kind in ('CASH', 'FREE_BET')) = (cash is not null)
+    and (kind = 'RAFFLE_TICKET') = (raffle is not null) and (raffle is null) = (tickets is null))
 );
 create index points_items on points_item (merchant, position, id);
 
@@ -55,7 +58,7 @@ create table points_order (
   currency text not null,
   -- Null where points were converted.
   item_id text references points_item (id),
-  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL', 'CONVERT')),
+  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL', 'RAFFLE_TICKET', 'CONVERT')),
   titles jsonb not null,
   quantity integer not null check (quantity > 0),
   points bigint not null check (points > 0),
@@ -64,7 +67,7 @@ create table points_order (
   need_deposit bigint,
   need_valid_bet bigint,
   need_days integer not null,
-  -- Where to send it.
+  -- The delivery address.
   address jsonb,
   status text not null check (status in ('APPLYING', 'IN_PROCESS', 'APPROVED', 'PASSED', 'REJECTED')),
   reason text not null default '',
@@ -74,9 +77,13 @@ create table points_order (
   key text not null,
   fingerprint text not null,
   created_at timestamptz not null,
+  raffle text,
+  tickets integer check (tickets > 0),
   unique (member_id, key)
 ) with (fillfactor = 80);
 create index points_orders_of_member on points_order (member_id, created_at desc, number desc);
 create index points_orders_of_item on points_order (item_id, member_id) where item_id is not null;
 create index points_orders on points_order (merchant, number desc);
 create index points_orders_open on points_order (merchant, number) where status in ('APPLYING', 'IN_PROCESS');
+-- Lists of operators go on from a place, whatever they leave out, so that a stretch of a long list reads an index.
+create index points_orders_by_status on points_order (merchant, status, number desc);

@@ -8,7 +8,7 @@ import { movePoints } from '../account.ts';
 export interface Redeem {
   readonly quantity?: number;
   readonly points?: string;
-  /** What was shown to be had for them. */
+  /** The reward shown for them. */
   readonly shown?: { readonly cash?: string | null; readonly tickets?: number | null; readonly turnoverBps?: number };
   readonly paymentPassword?: string;
   readonly key?: string;
@@ -45,7 +45,7 @@ export const draft = (more: Partial<PointItemDraft> = {}): PointItemDraft => ({
   ...more,
 });
 
-/** What tests of the mall do with members. `keeper` is an operator who keeps the mall. */
+/** Members' actions for tests of the mall. `keeper` is an operator who manages it. */
 export function mallBench(platform: TestPlatform, keeper: TestSession) {
   const idOf = async ({ username }: TestSession): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select id from session_member where username = ${username}`.execute(

@@ -24,7 +24,7 @@ create table promotions_promotion (
   spent bigint not null default 0,
   given integer not null default 0,
   position integer not null,
-  -- Of a raffle: the seed stays sealed until it is drawn.
+  -- For a raffle: the seed stays sealed until the draw.
   commitment text,
   sealed_seed text,
   server_seed text,
@@ -44,7 +44,7 @@ create table promotions_member (
 );
 create index promotions_members on promotions_member (merchant, promotion_id);
 
--- What counts for a member in one round of a promotion, and the reward that it became.
+-- A member's counted sum in one round of a promotion, and the reward that came of it.
 create table promotions_slot (
   id text primary key,
   merchant text not null,
@@ -69,7 +69,7 @@ create index promotions_slots_given on promotions_slot (member_id, claimed_at) w
 create index promotions_slots_cost on promotions_slot (merchant, promotion_id, claimed_at) where claimed_at is not null;
 create unique index promotions_claim_keys on promotions_slot (member_id, claim_key) where claim_key is not null;
 
--- Which of a member's deposits a deposit is, counted from the log.
+-- The number of each deposit among a member's deposits, counted from the log.
 create table promotions_deposit (
   deposit_id text primary key,
   member_id text not null,
@@ -107,7 +107,7 @@ create table promotions_entry (
   member_id text not null,
   tickets integer not null,
   first_ticket bigint not null,
-  -- Of a winner: the place in the list of prizes, the ticket that was drawn, and what it won.
+  -- For a winner: the place in the list of prizes, the drawn ticket, and the prize.
   prize integer,
   ticket bigint,
   amount bigint,
@@ -115,3 +115,53 @@ create table promotions_entry (
 );
 create index promotions_entries_of_member on promotions_entry (member_id);
 create index promotions_winners on promotions_entry (merchant, promotion_id, prize) where prize is not null;
+
+-- Tickets of a raffle that were given: for points, for a mission. They come on top of those that a member earns.
+create table promotions_ticket (
+  merchant text not null,
+  -- The cause, which makes sure they are given once.
+  key text not null,
+  promotion_id text not null,
+  member_id text not null,
+  tickets integer not null check (tickets > 0),
+  given_at timestamptz not null,
+  primary key (merchant, key)
+);
+create index promotions_tickets on promotions_ticket (merchant, promotion_id, member_id);
+create index promotions_tickets_of_member on promotions_ticket (member_id, merchant);
+
+-- The first claims of a welcome gift from a device, an address or with a payee; kept as hashes.
+create table promotions_trace (
+  merchant text not null,
+  promotion_id text not null,
+  kind text not null check (kind in ('device', 'address', 'payee')),
+  hash text not null,
+  member_id text not null,
+  primary key (merchant, promotion_id, kind, hash)
+);
+
+-- Claims that share such a trace with somebody else's: an operator looks at them first.
+create table promotions_check (
+  reward_id text primary key,
+  merchant text not null,
+  promotion_id text not null,
+  member_id text not null,
+  traces text[] not null,
+  state text not null check (state in ('OPEN', 'APPROVED', 'REFUSED')),
+  reason text not null default '',
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text not null default ''
+);
+create index promotions_checks on promotions_check (merchant, state, created_at);
+create index promotions_checks_of_member on promotions_check (member_id, merchant);
+
+-- Times in which a promotion was paused: no day of them is one of the days to claim in.
+create table promotions_pause (
+  merchant text not null,
+  promotion_id text not null,
+  from_at timestamptz not null,
+  -- Null while it is paused.
+  until_at timestamptz,
+  primary key (merchant, promotion_id, from_at)
+);

@@ -25,12 +25,14 @@ async function build(): Promise<RewardsWorld> {
     { body: { method: 'demo', amount }, idempotencyKey: randomUUID() },
     session,
   );
-  // What the deposit earned is taken back, so that the sums begin at a round number.
+  // The deposit's points are taken back, so that the sums begin at a round number.
   await platform.deps.eventLog.catchUp();
   const { points } = await platform.value(pointsCalls.getBalance, {}, session);
   const hundredths = START_POINTS * 100 - Number(points.replace('.', ''));
-  await sql`select points_move('baize', ${memberId}, 'mission', ${hundredths * 100}::bigint, 'start', 'start',
-    'points-mission', false, ${platform.deps.clock.now()})`.execute(platform.deps.db.kysely);
+  await sql`select points_move(
+    p_merchant => 'baize', p_member => ${memberId}, p_kind => 'mission', p_points => ${hundredths * 100}::bigint,
+    p_key => 'start', p_reference => 'start', p_subject => 'points-mission', p_overdraw => false,
+    p_at => ${platform.deps.clock.now()})`.execute(platform.deps.db.kysely);
   const lucky = {
     kind: 'lucky-bet' as const,
     endings: '0123456789abcdef'.split(''),

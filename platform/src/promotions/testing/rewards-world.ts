@@ -1,6 +1,6 @@
 import type { TestPlayer, TestSession } from '../../testing/index.ts';
 
-/** Whom the test plays with and what there is to be had; kept beside the data, for the platform after a kill. */
+/** The test's members and rewards, stored beside the data for the platform after a kill. */
 export interface RewardsWorld {
   readonly session: TestSession;
   readonly player: TestPlayer;

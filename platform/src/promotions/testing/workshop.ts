@@ -42,7 +42,7 @@ export async function open(
   return promotionId;
 }
 
-/** Where a member stands in a promotion, when everything is counted. */
+/** A member's status in a promotion, once all events are counted. */
 export async function look(platform: TestPlatform, session: TestSession, promotionId: string) {
   await platform.deps.eventLog.catchUp();
   const { promotion } = await platform.value(promotionsCalls.getPromotion, { params: { promotionId } }, session);
@@ -106,6 +106,6 @@ export async function photo(): Promise<string> {
   return (await canvas.encode('jpeg', 80)).toString('base64');
 }
 
-/** What became of a call, or the code that refused it. */
+/** A call's result, or the code that refused it. */
 export const outcomeOf = ({ envelope }: { readonly envelope: { success: boolean; code?: string } }): string =>
   envelope.success ? 'ok' : (envelope.code ?? '');

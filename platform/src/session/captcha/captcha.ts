@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Cache } from '../../kernel/cache.ts';
+import type { Cache } from '../../kernel/stores/cache.ts';
 import { glyphs } from './captcha-glyphs.ts';
 
 /** Names the picture that a browser was shown last. */

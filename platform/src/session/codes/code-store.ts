@@ -1,5 +1,5 @@
 import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 /** `entry` is good for signing in and for a new password alike; the others for what they say alone. */
 export type CodePurpose = 'entry' | 'login' | 'password' | 'register' | 'mobile' | 'email' | 'transfer';
@@ -38,14 +38,14 @@ export const MISSES_BURN = 5;
 const tables = (tx: Tx) => tx.$extendTables<CodeTables>();
 
 /** A code that keeps others from being sent. */
-export interface StandingCode {
+export interface BlockingCode {
   readonly endsAt: Date;
   /** By wrong tries; else it is under way. */
   readonly burned: boolean;
 }
 
 /** Stores a code unless one stands in its way; then it returns that one. */
-export async function insertCode(tx: Tx, code: NewCode): Promise<StandingCode | undefined> {
+export async function insertCode(tx: Tx, code: NewCode): Promise<BlockingCode | undefined> {
   const fresh = {
     national: code.national,
     code_hash: code.codeHash,

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ok, type Problem, type Result } from '@baize/protocol/kernel';
 import type { CodeSent, PhoneCode } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { deleteCode, insertCode, useCode, type CodePurpose, type NewCode } from './code-store.ts';
 import { text } from '../../kernel/texts/texts.ts';
@@ -11,13 +11,13 @@ import type { SessionParts } from '../session-parts.ts';
 
 const CODES = 1_000_000;
 
-/** What one number or address may be sent, whatever for. */
+/** The message limits of one number or address, for all purposes. */
 const QUOTA = [
   { name: 'hour', max: 6, windowMs: HOUR_MS },
   { name: 'day', max: 15, windowMs: DAY_MS },
 ] as const;
 
-/** What is written in place of a code. */
+/** Messages sent instead of a code. */
 const WORDS = { known: 'known-number', 'shut-out': 'shut-out-number' } as const;
 
 export interface CodeOrder {
@@ -28,7 +28,7 @@ export interface CodeOrder {
   readonly national?: string;
   /** Whether the code is sent. To others it is made all the same, so that nothing tells who is known. */
   readonly tell: 'code' | keyof typeof WORDS | 'nothing';
-  /** Of somebody who has shut themselves out. */
+  /** The end of the recipient's break. */
   readonly until?: Date | undefined;
 }
 
@@ -49,16 +49,16 @@ export async function sendCode(
     now,
     endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
   };
-  const standing = await deps.db.transaction((tx) => insertCode(tx, made));
-  if (standing) {
-    const why = standing.burned ? 'too-many-requests' : undefined;
-    return { ok: false, problem: tooMany(secondsUntil(standing.endsAt, now), why) };
+  const blocking = await deps.db.transaction((tx) => insertCode(tx, made));
+  if (blocking) {
+    const why = blocking.burned ? 'too-many-requests' : undefined;
+    return { ok: false, problem: tooMany(secondsUntil(blocking.endsAt, now), why) };
   }
   // For all brands together: whoever asks chooses the brand.
   for (const { name, ...rule } of QUOTA) {
     const outcome = await deps.limiter.take(`code-${name}:${recipient}`, rule);
     if (outcome.ok) continue;
-    // Nobody was sent it, so it is not under way either.
+    // It was not sent, so it is not under way either.
     await deps.db.transaction((tx) => deleteCode(tx, made));
     return { ok: false, problem: tooMany(outcome.retryAfterSeconds, 'quota-exceeded') };
   }

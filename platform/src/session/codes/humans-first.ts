@@ -1,9 +1,9 @@
 import { refuse, type Result } from '@baize/protocol/kernel';
-import { addressKey } from '../../kernel/network.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import { addressKey } from '../../kernel/network/network.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** What an address may have sent without showing that a person asks. */
+/** The number of messages that an address may request without a human check. */
 const UNVERIFIED = { max: 5, windowMs: 10 * 60_000 };
 
 /** A proof that comes along must be right; without one only little is sent. Undefined when it may go on. */

@@ -12,7 +12,7 @@ language sql stable as $$
   where own.id = p_member and (
     (lower(kin.email) = lower(own.email) and (kin.email_verified_at is not null or own.email_verified_at is null))
     or (kin.mobile = own.mobile and (kin.mobile_verified_at is not null or own.mobile_verified_at is null))
-    or exists (select from session_payee theirs join session_payee ours using (kind, number_hash)
+    or exists (select from account_payee theirs join account_payee ours using (kind, number_hash)
       where theirs.member_id = kin.id and ours.member_id = own.id
         and session_holder(theirs.holder) = session_holder(ours.holder)))
 $$;
@@ -33,8 +33,8 @@ create function session_kin_of(p_merchant text, p_member text) returns setof tex
     join session_member own on own.merchant_code = p_merchant and own.mobile = kin.mobile and own.id <> kin.id
     where kin.id = p_member and (kin.mobile_verified_at is not null or own.mobile_verified_at is null)
   union
-  select own.id from session_payee theirs
-    join session_payee ours using (kind, number_hash)
+  select own.id from account_payee theirs
+    join account_payee ours using (kind, number_hash)
     join session_member own on own.id = ours.member_id and own.merchant_code = p_merchant and own.id <> p_member
     where theirs.member_id = p_member and session_holder(theirs.holder) = session_holder(ours.holder)
 $$;

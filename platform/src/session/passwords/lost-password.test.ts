@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let count = 0;
-/** Somebody with a mailbox and a phone. */
+/** A member with a mailbox and a phone. */
 async function reachable(): Promise<TestSession & { email: string; number: string }> {
   const session = await platform.signUp();
   count += 1;

@@ -1,16 +1,21 @@
 import { HOUR_MS, ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
-import { brandOrigin } from '../../kernel/brand-origin.ts';
-import type { Database, Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import { brandOrigin } from '../../kernel/site/brand-origin.ts';
+import type { Database, Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { admit, isOfSite } from '../sign-in/admission.ts';
 import { spendCode } from '../codes/codes.ts';
-import { holdAccount } from '../members/contact-store.ts';
-import { findReader } from '../members/number-reader.ts';
+import {
+  findAccount,
+  findAccountByUsername,
+  holdAccount,
+  type MemberAccount,
+  setPassword,
+} from '../../members/index.ts';
+import { findReader } from '../sign-in/mobile/number-reader.ts';
 import { byProof } from '../sign-in/first-factor.ts';
-import { findAccount, findAccountByUsername, setPassword, type MemberAccount } from '../members/member-store.ts';
 import { messageIn } from '../codes/message-words.ts';
-import { numberMeant } from '../sign-in/mobile-login.ts';
+import { numberMeant } from '../sign-in/mobile/mobile-login.ts';
 import { newPasswordProblem, tellOwner } from './new-password.ts';
 import { isCommonPassword } from './password-strength.ts';
 import { findLink, insertLink, useLink } from './password-link-store.ts';
@@ -130,7 +135,7 @@ export async function setPasswordByPhone(
     const { account } = reader;
     // Only now, because it would tell others whose number it is; undone with the code, which is good for another try.
     if (await isCommonPassword(newPassword, [account.username, account.email ?? ''])) throw new Undone(common);
-    // Nothing is set where its owner is sent to another site; the code is good there.
+    // The password is not set where its owner is sent to another site; the code stays valid there.
     if (!isOfSite(account, body.site)) throw new Undone(refuse('NOT_AN_AGENT').problem);
     const ended = [...reader.ended, ...(await replacePassword(tx, parts, account, passwordHash, now))];
     return { account: { ...account, passwordHash, hasPassword: true, mustChangePassword: false }, ended };

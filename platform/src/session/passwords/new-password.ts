@@ -1,16 +1,15 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
-import { forNobody } from '../../kernel/acting.ts';
-import { appendEvent } from '../../kernel/event-log.ts';
-import type { SecurityChange } from '../../kernel/event-types.ts';
-import type { Outbox } from '../../kernel/outbox.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
-import type { MemberAccount } from '../members/member-store.ts';
+import { forNobody } from '../../kernel/callers/acting.ts';
+import { appendEvent } from '../../kernel/events/event-log.ts';
+import type { SecurityChange } from '../../kernel/events/event-types.ts';
+import type { Outbox } from '../../kernel/outbox/outbox.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
+import { checkField, type MemberAccount } from '../../members/index.ts';
 import { messageIn } from '../codes/message-words.ts';
 import { isCommonPassword } from './password-strength.ts';
-import { checkField } from '../sign-up/register-rules.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** What is wrong with a password that shall be set, by the shared rule of specification §5; undefined when it will do. */
+/** The fault of a new password, by the shared rule of specification §5; undefined when it will do. */
 export async function newPasswordProblem(
   parts: SessionParts,
   newPassword: string,
@@ -23,13 +22,13 @@ export async function newPasswordProblem(
   return (await isCommonPassword(newPassword, [...ownWords])) ? { rule: 'common' } : undefined;
 }
 
-/** What somebody is written to in: the language they chose, whatever the language of whoever asks. */
+/** The language for messages to a member: the one they chose, whatever the language of the caller. */
 export const languageOf = ({ language }: Pick<MemberAccount, 'language'>, facts: RequestFacts): string =>
   language ?? facts.language;
 
 type Reachable = Pick<MemberAccount, 'email' | 'emailVerified' | 'mobile' | 'mobileVerified'>;
 
-/** Where its owner surely reads: a proved address, else a proved number, else an address that they told. */
+/** The owner's safest address: a verified e-mail address, else a verified number, else an unverified e-mail address. */
 function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { delivers }: Outbox) {
   const byMail = email !== undefined && delivers.email ? ({ channel: 'email', to: email } as const) : undefined;
   const isRead = mobile !== undefined && mobileVerified && delivers.sms;
@@ -41,7 +40,7 @@ function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { 
  * Tells the owner of an account that something about it was changed: in the event log, and where mail or SMS reaches. It
  * follows what was done already, which may have ended the session that did it.
  */
-export const tellOwner = (...told: Parameters<typeof tell>): Promise<void> => forNobody(() => tell(...told));
+export const tellOwner = (...notice: Parameters<typeof tell>): Promise<void> => forNobody(() => tell(...notice));
 
 async function tell(
   { deps }: Pick<SessionParts, 'deps'>,

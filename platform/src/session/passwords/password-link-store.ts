@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 type LinkTables = {
   session_password_link: { token_hash: string; member_id: string; ends_at: Date; used_at: Date | null };
@@ -33,7 +33,7 @@ const open = (tx: Tx, tokenHash: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('ends_at', '>', now);
 
-/** Whose link it is, while it is good. */
+/** The owner of a link, while it is valid. */
 export async function findLink(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   return (await open(tx, tokenHash, now).executeTakeFirst())?.member_id;
 }

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Unavailable } from '../../kernel/errors.ts';
+import { Unavailable } from '../../kernel/calls/errors.ts';
+import { PASSWORD_COST, type PasswordCost } from '../../kernel/config.ts';
 import type { Deps } from '../../kernel/wing.ts';
 
 /**
@@ -11,19 +12,17 @@ import type { Deps } from '../../kernel/wing.ts';
 const AT_ONCE = Math.min(4, availableParallelism());
 const MOST_WAITING = 256;
 
-/** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /** A hash at the cost of every other that no password has; made of random bytes, so it needs no hashing to be had. */
-const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;
+const hashOfNobody = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
 const shared = new WeakMap<object, Passwords>();
 
 /** The one turnstile of a platform, whichever wing asks. */
-export function passwordsOf({ db }: Pick<Deps, 'db'>): Passwords {
-  const found = shared.get(db) ?? new Passwords();
+export function passwordsOf({ db, config }: Pick<Deps, 'db' | 'config'>): Passwords {
+  const found = shared.get(db) ?? new Passwords(config.passwordCost);
   shared.set(db, found);
   return found;
 }
@@ -31,17 +30,24 @@ export function passwordsOf({ db }: Pick<Deps, 'db'>): Passwords {
 /** Hashes and checks passwords, a few at a time. */
 export class Passwords {
   readonly #waiting: (() => void)[] = [];
+  readonly #cost: PasswordCost;
+  readonly #nobodys: string;
   #running = 0;
 
+  constructor(cost: PasswordCost = PASSWORD_COST) {
+    this.#cost = cost;
+    this.#nobodys = hashOfNobody(cost);
+  }
+
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, COST));
+    return this.#inTurn(() => hash(password, this.#cost));
   }
 
   /** Without a hash (there is no such person) it takes as long and is false. */
   async check(passwordHash: string | undefined, password: string): Promise<boolean> {
-    // What is no hash belongs to an account without a password.
+    // An account without a password stores something that is no hash.
     const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
-    const right = await this.#inTurn(() => verify(known ?? NOBODYS, password));
+    const right = await this.#inTurn(() => verify(known ?? this.#nobodys, password));
     return right && known !== undefined;
   }
 

@@ -1,5 +1,5 @@
 import { refuse, type Problem, type Result } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { giveBack, releaseAttempt, reserveAttempt, type AttemptKey } from '../sign-in/attempt-store.ts';
 import { waiting } from '../sign-in/refused-tries.ts';

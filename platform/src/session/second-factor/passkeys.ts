@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { keptFor, passkeysHere, type RelyingParty } from './relying-party.ts';
 import { listPasskeys, setPasskeyCounter, type PasskeyRow } from './second-factor-store.ts';
 
@@ -16,7 +16,7 @@ const transportsOf = (text: string): AuthenticatorTransport[] => text.split(',')
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,4096}$/);
 
-/** What a browser answers, as far as it is used; the library decodes and checks what is inside. */
+/** A browser's answer, as far as it is used; the library decodes and checks its content. */
 const answered = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 const registration = z.object({
   ...answered,
@@ -31,7 +31,7 @@ const authentication = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** What the browser's `startAuthentication` takes; undefined where none of them belongs to this host. */
+/** Options for the browser's `startAuthentication`; undefined where no passkey belongs to this host. */
 export async function passkeyLoginOptions(
   party: RelyingParty,
   passkeys: readonly PasskeyRow[],
@@ -47,7 +47,7 @@ export async function passkeyLoginOptions(
   });
 }
 
-/** What the browser's `startRegistration` takes; passkeys that are there already are left out. */
+/** Options for the browser's `startRegistration`; existing passkeys are excluded. */
 export async function passkeyRegisterOptions(
   party: RelyingParty,
   {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { brandOrigin } from '../../kernel/brand-origin.ts';
+import { brandOrigin } from '../../kernel/site/brand-origin.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 
 /** For whom a passkey is made and asked on the host that a browser shows. */
 export interface RelyingParty {
@@ -36,7 +36,7 @@ type Kept = { readonly rp_id: string | null; readonly created_at: Date };
 
 export const keptFor = ({ firstHost }: RelyingParty, { rp_id }: Pick<Kept, 'rp_id'>): string => rp_id ?? firstHost;
 
-/** Those that this host may ask for, all of one relying party: a browser is asked for one at a time. */
+/** Passkeys that this host may ask for, all of one relying party: a browser is asked for one at a time. */
 export function passkeysHere<T extends Kept>(party: RelyingParty, passkeys: readonly T[]): readonly T[] {
   const usable = passkeys.filter((row) => isUnder(party.host, keptFor(party, row)));
   const newest = usable.toSorted((one, two) => two.created_at.getTime() - one.created_at.getTime())[0];

@@ -1,8 +1,8 @@
 import type { LoginOutcome } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { stillStands, type FirstFactor } from '../sign-in/first-factor.ts';
-import type { MemberAccount } from '../members/member-store.ts';
+import type { MemberAccount } from '../../members/index.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { insertChallenge, listPasskeys } from './second-factor-store.ts';

@@ -1,10 +1,10 @@
 import { ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, SignedIn } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { enter, refusalOf, remember } from '../sign-in/admission.ts';
-import { findAccount } from '../members/member-store.ts';
+import { findAccount } from '../../members/index.ts';
 import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { takePasskeyAnswer } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -35,7 +35,7 @@ export async function loginSecondFactor(
   });
   if (pending === undefined) return refuse('CODE_EXPIRED');
   const { account } = pending;
-  // Of another brand it is nobody's here, and costs its owner no try.
+  // Another brand's account is unknown here, and loses no try.
   if (account.merchantCode !== facts.merchant.code) return refuse('CODE_EXPIRED');
   const counted = await countCode(parts, account.id, refuse('CODE_INVALID'), now);
   if (!counted.ok) return counted;

@@ -1,4 +1,4 @@
-import { createCodeFactor } from '../../kernel/code-factor.ts';
+import { createCodeFactor } from '../../kernel/secrets/code-factor.ts';
 
 /** Members' authenticators and recovery codes. */
 export const memberCodes = createCodeFactor({

@@ -1,16 +1,16 @@
 import { AGENT_KINDS, MEMBER_KIND, ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { deviceOf } from '../device.ts';
 import { stillStands, type FirstFactor } from './first-factor.ts';
-import type { MemberAccount } from '../members/member-store.ts';
-import { openSession, signedIn } from '../open-session.ts';
-import { forgetHere, keepRemembered, rememberIn } from './remembered.ts';
+import type { MemberAccount } from '../../members/index.ts';
+import { createSession, signedIn } from '../create-session.ts';
+import { forgetHere, setRememberedCookie, rememberIn } from './remembered.ts';
 import { askSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { insertLogin, type LoginOutcome as Outcome } from '../session-store.ts';
 
-/** Why an account may not come in, told plainly to who has proved that it is theirs. */
+/** The reason an account may not log in, told plainly to someone who has proved that it is theirs. */
 export function refusalOf(account: MemberAccount, site: 'member' | 'agent' = 'member') {
   if (account.status === 'blocked') return refuse('ACCOUNT_BLOCKED');
   if (account.status === 'frozen') return refuse('ACCOUNT_FROZEN');
@@ -37,7 +37,7 @@ export async function admit(
 ): Promise<Result<LoginOutcome>> {
   const refusal = refusalOf(account, site);
   if (refusal) {
-    // An agents' door says nothing of a member's account, so it leaves no line in its history.
+    // The agents' own page says nothing of a member's account, so it leaves no line in its history.
     if (refusal.problem.code !== 'NOT_AN_AGENT') await remember(parts, account, 'blocked', facts);
     return refusal;
   }
@@ -68,11 +68,11 @@ export async function enter(
     if (!(await stillStands(tx, account, first))) return undefined;
     // With a password that others know nobody gets as far as a withdrawal, on a break or not.
     const scope = mustChange ? 'password-change' : isExcluded(account, facts.now) ? 'excluded' : 'full';
-    const opened = await openSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
+    const opened = await createSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
     return { opened, remembered: box === true && !mustChange ? await rememberIn(tx, memberId, facts) : undefined };
   });
   if (entered === undefined) return undefined;
-  if (entered.remembered !== undefined) keepRemembered(facts, entered.remembered);
+  if (entered.remembered !== undefined) setRememberedCookie(facts, entered.remembered);
   if (box === false) await forgetHere(parts, facts);
   return signedIn(entered.opened, facts, deps, {
     firstTimeLogin: !account.firstLoginDone,

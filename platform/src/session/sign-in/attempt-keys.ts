@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@baize/protocol/kernel';
-import { addressKey } from '../../kernel/network.ts';
+import { addressKey } from '../../kernel/network/network.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import type { AttemptKey } from './attempt-store.ts';
 

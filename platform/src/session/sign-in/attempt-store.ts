@@ -1,10 +1,10 @@
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 type AttemptTables = {
   session_attempt: { key: string; failures: number; last_at: Date; locked_until: Date | null };
 };
 
-/** What is counted: an account or an address, and from how many wrong passwords on something happens. */
+/** A counter of wrong passwords, of an account or an address, and its threshold. */
 export interface AttemptKey {
   readonly key: string;
   readonly captchaAt: number;
@@ -13,7 +13,7 @@ export interface AttemptKey {
   readonly forgetAfterMs?: number;
 }
 
-/** How a try was taken: counted, or refused before the password was looked at. */
+/** The result of a try: counted, or refused before the password was checked. */
 export type Reservation =
   | { readonly state: 'locked'; readonly until: Date }
   | { readonly state: 'captcha' }
@@ -51,7 +51,7 @@ export async function reserveAttempt(
   for (const { key, failures, lockAt } of counted) {
     const isLast = failures + 1 >= lockAt;
     locked ||= isLast;
-    await saveCounter(tx, key, failures + 1, now, isLast ? until : null);
+    await setCounter(tx, key, failures + 1, now, isLast ? until : null);
   }
   return {
     state: 'counted',
@@ -79,7 +79,7 @@ export async function giveBack(tx: Tx, keys: readonly AttemptKey[]): Promise<voi
     if (row === undefined) continue;
     const failures = Math.max(0, row.failures - 1);
     if (failures === 0) await tables(tx).deleteFrom('session_attempt').where('key', '=', key).execute();
-    else await saveCounter(tx, key, failures, row.last_at, failures >= lockAt ? row.locked_until : null);
+    else await setCounter(tx, key, failures, row.last_at, failures >= lockAt ? row.locked_until : null);
   }
 }
 
@@ -107,7 +107,7 @@ async function lockCounter(
   return { failures: isOld || isPaid ? 0 : row.failures, lockedUntil: undefined };
 }
 
-const saveCounter = (tx: Tx, key: string, failures: number, lastAt: Date, lockedUntil: Date | null) =>
+const setCounter = (tx: Tx, key: string, failures: number, lastAt: Date, lockedUntil: Date | null) =>
   tables(tx)
     .updateTable('session_attempt')
     .set({ failures, last_at: lastAt, locked_until: lockedUntil })

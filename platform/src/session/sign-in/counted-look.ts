@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database/database.ts';
 import { giveBack, type AttemptKey } from './attempt-store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { MINUTE_MS, ok } from '@baize/protocol/kernel';
 import { entryCalls } from '@baize/protocol/session';
-import type { Serve } from '../../kernel/serve.ts';
+import type { Serve } from '../../kernel/calls/serve.ts';
 import { text } from '../../kernel/texts/texts.ts';
-import type { Visit } from '../../kernel/who-asks.ts';
+import type { Visit } from '../../kernel/callers/who-asks.ts';
 import { freePlay } from './free-play.ts';
 import { humansFirst } from '../codes/humans-first.ts';
 import { requestPasswordMail, setPasswordByMail, setPasswordByPhone } from '../passwords/lost-password.ts';
-import { sendLoginCode } from './mobile-login.ts';
+import { sendLoginCode } from './mobile/mobile-login.ts';
 import { forgetHere } from './remembered.ts';
 import { registerMobile, sendRegisterCode } from '../sign-up/mobile-register.ts';
 import { loginSecondFactor } from '../second-factor/second-step.ts';
@@ -16,7 +16,7 @@ import { waysIn } from './ways-in.ts';
 
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 
-/** What one address may have sent to others, whomever to. */
+/** The number of messages that one address may have sent, to anybody. */
 const CODE_LIMIT = perAddress(20, 10);
 
 const codeSent = {

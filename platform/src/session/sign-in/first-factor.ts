@@ -1,12 +1,12 @@
 import { DAY_MS, FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
-import { passwordStands, type MemberAccount } from '../members/member-store.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import { type MemberAccount, passwordStands } from '../../members/index.ts';
 import { lockRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 const PASSWORD_EXPIRES_AFTER_MS = 365 * DAY_MS;
 
-/** What is settled about a sign-in when its first factor was right. */
+/** The facts of a log-in whose first factor was right. */
 export interface FirstFactor {
   readonly passwordExpired: boolean;
   /** The session is good for changing the password and nothing else. */

@@ -8,7 +8,7 @@ const MANY = 200;
 describe('two hundred sign-ins at once', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await startPlatform({ fullPasswordCost: true });
     await cloneMembers(platform, 'member1', MANY);
   });
   afterAll(() => platform.close());

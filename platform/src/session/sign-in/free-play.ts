@@ -1,11 +1,10 @@
 import { DAY_MS, MEMBER_KIND, ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import { type EntryCalls, type SignedIn, entryPaths } from '@baize/protocol/session';
-import { createPayloadOpener } from '../../kernel/payload.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
-import { insertUnnamed } from '../drawn-name.ts';
-import { openSession, signedIn } from '../open-session.ts';
+import { createPayloadOpener } from '../../kernel/secrets/payload.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
+import { insertUnnamed, newMemberId } from '../../members/index.ts';
+import { createSession, signedIn } from '../create-session.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { newMemberId } from '../tokens.ts';
 
 /** A trial account is good for so long (semantics §5.2). */
 const TRIAL_MS = DAY_MS;
@@ -50,7 +49,7 @@ export async function freePlay(
       ip,
     };
     if (!(await insertUnnamed(tx, trial, 'trial_t'))) throw new Error('a trial account could not be made');
-    return openSession(tx, deps, { memberId: id, scope: 'full', withTicket: false }, facts);
+    return createSession(tx, deps, { memberId: id, scope: 'full', withTicket: false }, facts);
   });
   return ok(
     signedIn(session, facts, deps, { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false }),

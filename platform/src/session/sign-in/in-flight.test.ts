@@ -14,7 +14,7 @@ import { addAuthenticator } from '../testing/add-authenticator.ts';
 const NEW_PASSWORD = 'seven herons at dusk';
 /** As many as one account may have without a captcha; one at least waits its turn while the password changes. */
 const AT_ONCE = 3;
-/** How many people it happens to, since nobody says who comes first. */
+/** Several rounds, because the order of two concurrent calls is random. */
 const ROUNDS = 4;
 
 let platform: TestPlatform;
@@ -29,7 +29,7 @@ interface Person extends TestSession {
   readonly memberId: string;
 }
 
-/** Somebody with a phone. */
+/** A member with a phone. */
 async function reachable(): Promise<Person> {
   const session = await platform.signUp();
   const number = String((lastNumber += 1));
@@ -70,7 +70,7 @@ describe('a sign-in under way while the password is set anew', () => {
       const person = await reachable();
       const outcomes = await signInWhileReset(person);
       for (const { envelope, headers } of outcomes) {
-        // Who comes too late is told what everyone is told who types the old password.
+        // A late log-in gets the same answer as the old password.
         if (!envelope.success) expect(envelope.code).toBe('WRONG_CREDENTIALS');
         if (!envelope.success || !('token' in envelope.value)) continue;
         const session = { username: person.username, token: envelope.value.token, cookie: cookieHeader(headers) };
@@ -83,7 +83,7 @@ describe('a sign-in under way while the password is set anew', () => {
     }
   });
 
-  /** What the second steps answer that the sign-ins were asked for. */
+  /** The answers of the second steps of these log-ins. */
   async function secondSteps(person: Person): Promise<readonly string[]> {
     const codeNow = await addAuthenticator(platform, person);
     const answers: string[] = [];
@@ -111,7 +111,7 @@ describe('a sign-in under way while the password is set anew', () => {
       const newPassword = 'the stolen harbour 88';
       const body = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
       await Promise.all([setNew(), platform.call(accountCalls.changePassword, { body }, person)]);
-      // Whichever came first, the one that was proved anew stands.
+      // The newly verified one remains, in either order.
       await platform.signIn(person.username, NEW_PASSWORD);
       await expect(platform.signIn(person.username, newPassword)).rejects.toThrow('WRONG_CREDENTIALS');
     }

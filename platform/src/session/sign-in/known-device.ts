@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 
 /** Says which accounts have signed in on this device. It opens nothing: the password is asked all the same. */
@@ -24,7 +24,7 @@ function readCookie(facts: Pick<RequestFacts, 'cookie'>): { nonce: string | unde
     : { nonce: undefined, tags: [] };
 }
 
-/** What stands for this device, the same for every account; undefined where nobody has signed in on it. */
+/** The mark of this device, the same for every account; undefined where nobody has logged in on it. */
 export function deviceOf({ secrets }: Secret, facts: Pick<RequestFacts, 'cookie'>): string | undefined {
   const { nonce } = readCookie(facts);
   return nonce === undefined
@@ -44,7 +44,11 @@ export function isKnownDevice(
 }
 
 /** Remembers that this account has signed in here. */
-export function keepDevice(deps: Secret, facts: Pick<RequestFacts, 'cookie' | 'setCookie'>, memberId: string): void {
+export function setDeviceCookie(
+  deps: Secret,
+  facts: Pick<RequestFacts, 'cookie' | 'setCookie'>,
+  memberId: string,
+): void {
   const { nonce = randomBytes(12).toString('base64url'), tags } = readCookie(facts);
   const own = tagOf(deps, nonce, memberId);
   const others = tags.filter((tag) => !isSame(tag, own)).slice(1 - MOST_ACCOUNTS);

@@ -1,28 +1,36 @@
 import { refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { admit, remember } from './admission.ts';
 import { accountKey, addressAttempts, passwordAttempts } from './attempt-keys.ts';
 import { giveBack, releaseAttempt, reserveAttempt } from './attempt-store.ts';
 import { countedLook } from './counted-look.ts';
-import { findAccountByMobile } from '../members/contact-store.ts';
-import { findAccountByUsername, type MemberAccount } from '../members/member-store.ts';
+import {
+  findAccountByMobile,
+  findAccountByUsername,
+  type MemberAccount,
+  readMobileNumber,
+} from '../../members/index.ts';
 import { byPassword } from './first-factor.ts';
 import { isKnownDevice } from './known-device.ts';
-import { readMobileNumber } from '../codes/mobile-number.ts';
-import { loginByMobile } from './mobile-login.ts';
+import { loginByMobile } from './mobile/mobile-login.ts';
 import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
 import { rememberedSelector, useRememberedHere } from './remembered.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-/** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
-export async function login(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<LoginOutcome>> {
-  const missing = missingFields(body);
-  if (missing) return missing;
-  if (body.type === 'sms') return loginByMobile(parts, body, facts);
-  if (body.useRemembered) return loginRemembered(parts, body, facts);
-  return loginByPassword(parts, body, facts);
+/** Logging in by a password. */
+export function createLoginService(parts: SessionParts) {
+  return { login };
+
+  /** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
+  async function login(body: LoginBody, facts: RequestFacts): Promise<Result<LoginOutcome>> {
+    const missing = missingFields(body);
+    if (missing) return missing;
+    if (body.type === 'sms') return loginByMobile(parts, body, facts);
+    if (body.useRemembered) return loginRemembered(parts, body, facts);
+    return loginByPassword(parts, body, facts);
+  }
 }
 
 function missingFields({ username, password, type, useRemembered, firebaseIdToken }: LoginBody) {

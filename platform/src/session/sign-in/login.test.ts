@@ -14,7 +14,7 @@ import {
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform({ env: { BAIZE_RATE_LIMIT_FACTOR: '1' } });
+  platform = await startPlatform({ env: { BAIZE_RATE_LIMIT_FACTOR: '1' }, fullPasswordCost: true });
 });
 afterAll(() => platform.close());
 
@@ -33,7 +33,7 @@ const codeOf = async (...args: Parameters<typeof tryLogin>): Promise<string> => 
   return envelope.success ? 'OK' : envelope.code;
 };
 
-/** A captcha drawn for this address, solved through the demo's door. */
+/** A captcha drawn for this address, solved by the demo's own call. */
 async function solveCaptcha(ip: string): Promise<{ captcha: string; captchaId: string }> {
   const drawn = await platform.call(sessionCalls.getCaptcha, {}, undefined, { ip });
   const captchaId = String(drawn.headers['x-captcha-id']);

@@ -11,7 +11,7 @@ const APART_MS = 10;
 const MOST_TIMES = 2;
 /** A median's standard error for a median deviation of one: what a busy machine moves it by, and a quiet one does not. */
 const MEDIAN_BY_CHANCE = 1.86;
-/** What a slow gateway takes for a message; a reply that waited for it would tell who is known. */
+/** A slow gateway's time for a message; a reply that waited for it would reveal which accounts exist. */
 const SLOW_MS = 150;
 
 let gateway: Server;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   });
   const origin = await listen(gateway);
   platform = await startPlatform({
+    fullPasswordCost: true,
     env: {
       BAIZE_DEMO: '0',
       BAIZE_RATE_LIMIT_FACTOR: '',

@@ -15,7 +15,7 @@ const STANDSTILL_MS = 0;
 /** More than one, because the first of all may find something prepared that the others do not. */
 const SAMPLES = 3;
 
-/** What a gateway that never answers by itself was asked. */
+/** Requests to a gateway that never answers on its own. */
 const held: ServerResponse[] = [];
 const gateway = createServer((request, response) => {
   request.resume();
@@ -34,7 +34,7 @@ beforeAll(async () => {
       MAIL_FROM: 'no-reply@baize.example',
     },
   });
-  // What the event log looks up by itself would be counted with whoever asks meanwhile.
+  // The event log's own queries would be counted with those of concurrent calls.
   await platform.deps.eventLog.close();
   const { username } = await platform.signUp();
   await cloneMembers(platform, username, SAMPLES + 1);
@@ -53,7 +53,7 @@ afterAll(async () => {
 let lastAddress = 0;
 const newAddress = (): string => `198.51.100.${(lastAddress += 1)}`;
 
-/** What answering costs. */
+/** The cost of an answer. */
 interface Cost {
   readonly answer: string;
   readonly passwordsChecked: number;
@@ -172,7 +172,7 @@ const WAYS: readonly [string, string, number, (who: Who, index: number) => Promi
 
 describe('known and unknown get the same answer for the same work', () => {
   it.each(WAYS)('from %s', async (_way, answer, passwordsChecked, ask) => {
-    // What is remembered from now on was asked for by somebody else.
+    // From here on, remembered log-ins were requested by somebody else.
     await ask('unknown', 0);
     const costs: Cost[] = [];
     for (let index = 1; index <= SAMPLES; index += 1)

@@ -1,10 +1,10 @@
 import { refuse, type Problem, type Result } from '@baize/protocol/kernel';
 import type { LoginBody } from '@baize/protocol/session';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { remember } from './admission.ts';
 import type { Reservation } from './attempt-store.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
-import type { MemberAccount } from '../members/member-store.ts';
+import type { MemberAccount } from '../../members/index.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 export async function solvedCaptcha(

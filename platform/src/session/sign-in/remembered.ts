@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { REMEMBER_DAYS } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { deviceOf } from '../device.ts';
-import { findAccount, type MemberAccount } from '../members/member-store.ts';
+import { findAccount, type MemberAccount } from '../../members/index.ts';
 import { deleteRemembered, insertRemembered, lockRemembered, rotateRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { isSecretOf, newSecret, secretHash } from '../tokens.ts';
@@ -39,7 +39,7 @@ export async function rememberIn(tx: Tx, memberId: string, facts: RequestFacts):
   return `${selector}.${validator}`;
 }
 
-export const keepRemembered = (facts: Pick<RequestFacts, 'setCookie'>, cookie: string): void =>
+export const setRememberedCookie = (facts: Pick<RequestFacts, 'setCookie'>, cookie: string): void =>
   facts.setCookie(REMEMBERED_COOKIE, cookie, DAY_SECONDS);
 
 /** Unticked, or signed out: this browser's remembered sign-in ends. */
@@ -54,7 +54,7 @@ async function forgetIn(tx: Tx, cookie: string | undefined): Promise<void> {
   const [, selector, validator] = COOKIE.exec(cookie ?? '') ?? [];
   if (selector === undefined) return;
   const row = await lockRemembered(tx, selector);
-  // Who only guesses selectors ends nobody's.
+  // Guessing selectors alone ends nobody's.
   if (row && isOneOf([row.validator_hash, row.previous_hash], validator)) await deleteRemembered(tx, selector);
 }
 
@@ -66,8 +66,8 @@ const isOneOf = (hashes: readonly (string | null)[], validator: string | undefin
   hashes.some((hash) => hash !== null && isSecretOf(hash, validator));
 
 /**
- * Whom this browser remembers. The validator is used up and a new one set; one that comes again after its grace was
- * copied, so the remembered sign-in ends for both.
+ * The member that this browser remembers. The validator is used up and a new one set; one that comes again after its
+ * grace was copied, so the remembered log-in ends for both.
  */
 export async function useRememberedHere(
   { deps }: SessionParts,
@@ -97,6 +97,6 @@ export async function useRememberedHere(
     return findAccount(tx, row.member_id);
   });
   if (account === undefined) facts.clearCookie(REMEMBERED_COOKIE);
-  else keepRemembered(facts, `${selector}.${validatorAfter(deps, selector, validator)}`);
+  else setRememberedCookie(facts, `${selector}.${validatorAfter(deps, selector, validator)}`);
   return account;
 }

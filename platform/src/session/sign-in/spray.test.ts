@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, startPlatform, TEST_PASSWORD, type TestPlatform } from '
 import { cloneMembers } from '../testing/clone-members.ts';
 
 const MANY = 100;
-/** What everybody is asked for, and one of them has. */
+/** The password tried on every account; one of them has it. */
 const SPRAYED = DEMO_PASSWORD;
 
 let platform: TestPlatform;
@@ -84,7 +84,7 @@ describe('one password on ninety-nine accounts from as many addresses', () => {
     expect(withCaptcha.at(-1)).toBe('ACCOUNT_LOCKED');
     expect((await enter(owner, { withCaptcha: true })).code).toBe('ACCOUNT_LOCKED');
 
-    // Whoever owns it comes in on a device that the account has seen, and on no other account with it.
+    // Its owner logs in on a device that the account knows, and on no other account with it.
     expect((await enter(owner, { cookie: device })).code).toBe('OK');
     expect((await enter('member3', { cookie: device, withCaptcha: true })).code).toBe('ACCOUNT_LOCKED');
     expect((await enter(owner, { cookie: `${device}x`, withCaptcha: true })).code).toBe('ACCOUNT_LOCKED');

@@ -2,7 +2,7 @@ import type { WaysIn } from '@baize/protocol/session';
 import type { WhitelabelSwitches } from '@baize/protocol/settings';
 import type { Deps } from '../../kernel/wing.ts';
 
-/** What a page may offer beside a password: switched on by the operator, and set up here. */
+/** The log-in methods beside a password: switched on by the operator, and configured here. */
 export function waysIn(
   { config, outbox }: Pick<Deps, 'config' | 'outbox'>,
   { GOOGLELOGIN, FACEBOOKLOGIN }: Pick<WhitelabelSwitches, 'GOOGLELOGIN' | 'FACEBOOKLOGIN'>,

@@ -1,14 +1,12 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { findAccount, insertMember, memberTables } from '../members/member-store.ts';
+import { checkField, findAccount, insertMember, memberTables, newMemberId } from '../../members/index.ts';
 import { passwordsOf } from '../passwords/passwords.ts';
 import type { SettingsSource } from '../settings.ts';
-import { newMemberId } from '../tokens.ts';
-import { checkField } from './register-rules.ts';
 
 /** Without letters and digits that look alike, because it is read out and typed once. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -35,7 +33,7 @@ export interface NewAccountBelow {
 type Facts = Pick<RequestFacts, 'merchant' | 'now' | 'ip' | 'language'>;
 
 /** Opens an account below another one. Its password is drawn by lot, told here alone, and changed at the first login. */
-export async function openAccountBelow(
+export async function createAccountBelow(
   deps: Deps,
   settings: SettingsSource,
   { uplineId, username: typed, isAgent, also }: NewAccountBelow,

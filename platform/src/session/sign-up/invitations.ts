@@ -1,11 +1,16 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
-import type { InvitationUsed } from '../../kernel/event-types.ts';
-import type { RequestFacts } from '../../kernel/serve.ts';
-import { findAccountByUsername, type MemberAccount } from '../members/member-store.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { InvitationUsed } from '../../kernel/events/event-types.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
+import {
+  findAccountByUsername,
+  findInvitation,
+  type Invitation,
+  type MemberAccount,
+  useInvitationCode,
+} from '../../members/index.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { isKnownDevice } from '../sign-in/known-device.ts';
-import { findInvitation, useInvitationCode, type Invitation } from './invitation-store.ts';
 
 const INVITATION_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
@@ -18,7 +23,7 @@ interface Codes {
   readonly referralCode?: string | undefined;
 }
 
-/** Whom a code invites for; undefined when it is none, or none any more. */
+/** The inviter of a code; undefined when it is invalid or no longer valid. */
 export async function invitationOf(
   parts: Pick<SessionParts, 'deps' | 'settings'>,
   code: string,
@@ -39,7 +44,7 @@ async function mayInvite(
   return (await settings(merchantCode)).switches.REFERRAL;
 }
 
-/** What the event of a sign-up says of who brought the newcomer; the house is nobody. */
+/** The inviter in a sign-up event; undefined for the brand itself. */
 export const invitationUsed = (
   { deps }: Pick<SessionParts, 'deps'>,
   invited: Invited,
@@ -55,12 +60,12 @@ export const invitationUsed = (
 const invites = (account: MemberAccount | undefined): boolean =>
   account?.status === 'active' && account.isAgent !== MEMBER_KIND.trial;
 
-/** How somebody comes: by a code, by the name of a member, or (undefined) by nobody's word. */
+/** The inviter at sign-up: by a code, by the name of a member, or undefined for nobody. */
 export type Invited =
   | { readonly code?: string; readonly inviter: MemberAccount | undefined; readonly kind?: number }
   | undefined;
 
-/** Who invited this person, under whom they will stand. */
+/** The inviter, who becomes the upline. */
 export async function inviterOf(
   parts: SessionParts,
   { affiliateCode, recommenderId, referralCode }: Codes,
@@ -79,7 +84,7 @@ export async function inviterOf(
   return ok(referralCode === undefined ? undefined : await invitationOf(parts, referralCode, facts));
 }
 
-/** Somebody else took the last use of a code, or it ended, after it was looked at: the sign-up is undone. */
+/** The last use of a code was taken concurrently, or it ended, after it was read: the sign-up is undone. */
 export class InvitationGone extends Error {}
 
 /** Counts the use of a code in the transaction of the sign-up. */

@@ -52,7 +52,7 @@ describe('signing up with a mobile number', () => {
     const security = await platform.value(accountCalls.getSecurity, {}, session);
     expect(security).toMatchObject({ mobile: '*********'.concat(number.slice(-3)), mobileVerified: true });
     await platform.signIn(member.account, TEST_PASSWORD);
-    // Who knows the number better than the name types that, with its dialling code.
+    // The number can be typed instead of the name, with its dialling code.
     await platform.signIn(`+84 ${number}`, TEST_PASSWORD);
     await expect(platform.signIn(number, TEST_PASSWORD)).rejects.toThrow('WRONG_CREDENTIALS');
     await expect(platform.signIn(`+84${number}`, 'not the password')).rejects.toThrow('WRONG_CREDENTIALS');

@@ -1,13 +1,11 @@
 import { refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { CodeSent, EntryCalls, MobileRegisterBody, RegisterOutcome } from '@baize/protocol/session';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { sendCode } from '../codes/codes.ts';
 import { isExcluded } from '../sign-in/admission.ts';
-import { findAccountByMobile } from '../members/contact-store.ts';
-import { readMobileNumber } from '../codes/mobile-number.ts';
+import { checkField, findAccountByMobile, readMobileNumber } from '../../members/index.ts';
 import { asksForCode } from './register-form.ts';
-import { checkField } from './register-rules.ts';
-import { signUp } from './register-service.ts';
+import { createRegisterService } from './register-service.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /**
@@ -45,5 +43,5 @@ export async function registerMobile(
 ): Promise<Result<RegisterOutcome>> {
   const { switches } = await parts.settings(facts.merchant.code);
   if (!switches.MOBILENUMREG3) return refuse('REGISTRATION_CLOSED');
-  return signUp(parts, 'mobile', body, facts);
+  return createRegisterService(parts).signUp('mobile', body, facts);
 }

@@ -1,12 +1,10 @@
 import { refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { MobileRegisterBody } from '@baize/protocol/session';
 import type { FieldRule, RegisterFieldName, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/settings';
-import type { RequestFacts } from '../../kernel/serve.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
-import { readMobileNumber, type MobileNumber } from '../codes/mobile-number.ts';
+import { checkField, checkForm, isName, type MobileNumber, readMobileNumber } from '../../members/index.ts';
 import { isCommonPassword } from '../passwords/password-strength.ts';
-import { isName } from '../members/registered-name.ts';
-import { checkField, checkForm } from './register-rules.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionSettings } from '../settings.ts';
 
@@ -26,7 +24,7 @@ const needed = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, requir
 /** A confirmation has no bounds of its own: it is right when it is the password. */
 const ANYTHING = { pattern: '*', patternName: 'any', min: 0, max: 255 } as const;
 
-/** What the operator's rules come to for one of the two forms (specification §5, §6). */
+/** The operator's rules for one of the two forms (specification §5, §6). */
 function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byFirebase: boolean): RegisterSettings {
   const { username, password, confirmPassword, mobileNum, verificationCode, paymentPassword } = register.fields;
   const isMobile = form === 'mobile';
@@ -40,7 +38,7 @@ function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byF
       username: isMobile ? off(username) : needed(username),
       password: withPassword ? needed(password) : off(password),
       confirmPassword: { ...(withPassword ? needed(confirmPassword) : off(confirmPassword)), ...ANYTHING },
-      // Whoever shows the fields requires them (specification §5). A number is held against its rule once it is read.
+      // Fields that are shown are required (specification §5). A number is checked against its rule once it is parsed.
       paymentPassword: paymentPassword.enabled ? needed(paymentPassword) : paymentPassword,
       mobileNum: { ...(asksNumber ? needed(mobileNum) : mobileNum), ...ANYTHING },
       verificationCode: asksCode ? needed(verificationCode) : off(verificationCode),

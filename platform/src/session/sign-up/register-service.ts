@@ -1,17 +1,22 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { MobileRegisterBody, RegisterBody, RegisterOutcome } from '@baize/protocol/session';
 import type { RegisterFieldName } from '@baize/protocol/settings';
-import type { RequestFacts } from '../../kernel/serve.ts';
-import { numberShutOutUntil } from '../breaks.ts';
+import type { RequestFacts } from '../../kernel/calls/serve.ts';
+import {
+  findAccountByUsername,
+  insertMember,
+  insertUnnamed,
+  type NewMember,
+  newMemberId,
+  numberShutOutUntil,
+} from '../../members/index.ts';
 import { spendCode } from '../codes/codes.ts';
-import { numberOfFirebase } from '../sign-in/firebase.ts';
-import { insertUnnamed } from '../drawn-name.ts';
+import { numberOfFirebase } from '../sign-in/mobile/firebase.ts';
 import { InvitationGone, invitationUsed, inviterOf, spendInvitation, type Invited } from './invitations.ts';
-import { findAccountByUsername, insertMember, type NewMember } from '../members/member-store.ts';
-import { openSession, signedIn } from '../open-session.ts';
+import { createSession, signedIn } from '../create-session.ts';
 import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { newMemberId, newSecret } from '../tokens.ts';
+import { newSecret } from '../tokens.ts';
 
 /** Fields that have a column of their own, or are used and not kept; what else is filled in goes into the profile. */
 const NOT_PROFILE: ReadonlySet<string> = new Set<RegisterFieldName>([
@@ -28,46 +33,46 @@ const NOT_PROFILE: ReadonlySet<string> = new Set<RegisterFieldName>([
 
 const taken = refuse('USERNAME_TAKEN', { fields: { username: [{ rule: 'taken' }] } });
 
-/** Signs up with a username by the operator's rules, and signs in unless told not to (specification §4, §5). */
-export async function register(
-  parts: SessionParts,
-  body: RegisterBody,
-  facts: RequestFacts,
-): Promise<Result<RegisterOutcome>> {
-  const { switches } = await parts.settings(facts.merchant.code);
-  if (!switches.USERNAMEREG3) return refuse('REGISTRATION_CLOSED');
-  return signUp(parts, 'username', body, facts);
+/** Signing up by the form. */
+export function createRegisterService(parts: SessionParts) {
+  return { register, signUp };
+
+  /** Signs up with a username by the operator's rules, and signs in unless told not to (specification §4, §5). */
+  async function register(body: RegisterBody, facts: RequestFacts): Promise<Result<RegisterOutcome>> {
+    const { switches } = await parts.settings(facts.merchant.code);
+    if (!switches.USERNAMEREG3) return refuse('REGISTRATION_CLOSED');
+    return signUp('username', body, facts);
+  }
+
+  /** Either form, from the rules to the first session. */
+  async function signUp(
+    form: SignUpForm,
+    body: MobileRegisterBody,
+    facts: RequestFacts,
+  ): Promise<Result<RegisterOutcome>> {
+    const settings = await parts.settings(facts.merchant.code);
+    const filled = await readForm(form, body, settings);
+    if (!filled.ok) return filled;
+    if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+    const captcha = await checkCaptcha(parts, body, settings.register, facts);
+    if (captcha) return captcha;
+    const { affiliateCode, recommenderId } = filled.value.values;
+    const { referralCode } = body;
+    const invited = await inviterOf(parts, { affiliateCode, recommenderId, referralCode }, facts);
+    if (!invited.ok) return invited;
+    if (invited.value === undefined && !settings.switches.DIRECTREG3) {
+      return refuseFields({ affiliateCode: [{ rule: 'required' }] });
+    }
+    try {
+      return await create(parts, { ...filled.value, body, invited: invited.value }, facts);
+    } catch (error) {
+      if (error instanceof InvitationGone) return refuse('AFFILIATE_INVALID');
+      throw error;
+    }
+  }
 }
 
-/** Either form, from the rules to the first session. */
-export async function signUp(
-  parts: SessionParts,
-  form: SignUpForm,
-  body: MobileRegisterBody,
-  facts: RequestFacts,
-): Promise<Result<RegisterOutcome>> {
-  const settings = await parts.settings(facts.merchant.code);
-  const filled = await readForm(form, body, settings);
-  if (!filled.ok) return filled;
-  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
-  const captcha = await checkCaptcha(parts, body, settings.register, facts);
-  if (captcha) return captcha;
-  const { affiliateCode, recommenderId } = filled.value.values;
-  const { referralCode } = body;
-  const invited = await inviterOf(parts, { affiliateCode, recommenderId, referralCode }, facts);
-  if (!invited.ok) return invited;
-  if (invited.value === undefined && !settings.switches.DIRECTREG3) {
-    return refuseFields({ affiliateCode: [{ rule: 'required' }] });
-  }
-  try {
-    return await create(parts, { ...filled.value, body, invited: invited.value }, facts);
-  } catch (error) {
-    if (error instanceof InvitationGone) return refuse('AFFILIATE_INVALID');
-    throw error;
-  }
-}
-
-/** Where Firebase sends the codes, its word must be for the number that was typed. */
+/** With Firebase, its token must be for the typed number. */
 async function firebaseProof(
   { deps }: SessionParts,
   { firebaseIdToken }: MobileRegisterBody,
@@ -109,7 +114,7 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
     if (!(await isNew)) return refuse('CONTACT_TAKEN').problem;
     await spendInvitation(tx, form.invited, facts);
     if (form.body.login === false) return undefined;
-    return openSession(tx, deps, { memberId: member.id, scope: 'full', withTicket: true }, facts);
+    return createSession(tx, deps, { memberId: member.id, scope: 'full', withTicket: true }, facts);
   });
   if (opened === undefined) return ok({ registered: true });
   if ('code' in opened) {
@@ -135,7 +140,7 @@ async function newMember(
   return {
     id: newMemberId(),
     merchantCode: merchant.code,
-    // Who signed up by a number alone has a password that nobody knows, until they set one.
+    // An account made by a number alone has a password that nobody knows, until its owner sets one.
     passwordHash: await passwords.hash(password ?? newSecret()),
     hasPassword: password !== undefined,
     paymentPasswordHash: paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword),
@@ -165,7 +170,7 @@ const ownHosts = (publicOrigin: string, hosts: readonly string[]): readonly stri
   ...hosts,
 ];
 
-/** What was filled in besides, and where the person came from (specification §3); only from sites of our own. */
+/** The other fields, and the referring site (specification §3); only our own sites. */
 function profileOf(body: MobileRegisterBody, values: Values, hosts: readonly string[]): Record<string, unknown> {
   const { referralCode, domain, registerUrl, registerMethod, termsAccepted } = body;
   const rest = Object.entries(values).filter(([name]) => !NOT_PROFILE.has(name));

@@ -9,7 +9,7 @@ import {
   type CallOptions,
   type TestPlatform,
 } from '../../testing/index.ts';
-import { findMemberByUsername } from '../members/member-records.ts';
+import { findMemberByUsername } from '../../members/index.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { AdaptersConfig, OAuthClient, OpenIdClient } from '../../kernel/adapters-config.ts';
 import { newSecret } from '../tokens.ts';
 
-/** Who somebody is to a provider. The subject is the provider's own id: names and addresses change hands. */
+/** A person's identity at a provider. The subject is the provider's own id: names and addresses change hands. */
 export interface Identity {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly name: string;
 }
 
-/** What must come back as it went out. */
+/** Values that must come back unchanged. */
 export interface Journey {
   readonly state: string;
   readonly nonce: string;
@@ -21,9 +21,9 @@ export interface Journey {
 }
 
 export interface Provider {
-  /** Where the browser is sent. */
+  /** The address to send the browser to. */
   authorizeUrl(journey: Journey): Promise<string>;
-  /** Who came back; throws when anything about it is not right. */
+  /** Identifies the person who came back; throws when anything about it is not right. */
   identify(journey: Journey, returned: URL): Promise<Identity>;
 }
 

@@ -11,15 +11,14 @@ import {
 } from '@baize/protocol/kernel';
 import { entryPaths, type EntryCalls, type SocialProvider } from '@baize/protocol/session';
 import { z } from 'zod';
-import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
+import { rawReply, type RawReply, type RequestFacts } from '../../kernel/calls/serve.ts';
 import { admit } from '../sign-in/admission.ts';
-import { brandOrigin } from '../../kernel/brand-origin.ts';
+import { brandOrigin } from '../../kernel/site/brand-origin.ts';
 import { byProof } from '../sign-in/first-factor.ts';
 import { InvitationGone, invitationUsed, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
-import { insertUnnamed } from '../drawn-name.ts';
-import { findAccount, type MemberAccount } from '../members/member-store.ts';
+import { findAccount, insertUnnamed, type MemberAccount, newMemberId } from '../../members/index.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { newMemberId, newSecret } from '../tokens.ts';
+import { newSecret } from '../tokens.ts';
 import { newJourney, type Identity, type Provider } from './providers.ts';
 import { findLinked, insertLinked } from './social-store.ts';
 
@@ -32,7 +31,7 @@ const STATE_COOKIE = 'baize_social';
 const READY_COOKIE = 'baize_social_ready';
 const JOURNEY_MS = 10 * 60_000;
 
-/** Where somebody who is signed in links an account: in this session alone. Absent on the way to sign in. */
+/** Set when a logged-in member links an account, in this session alone. Absent for a log-in. */
 const linkFor = z.optional(z.object({ memberId: z.string(), sessionId: z.string() }));
 
 const journeySchema = z.object({
@@ -65,7 +64,7 @@ const sendOn = (location: string): RawReply =>
     body: '',
   });
 
-/** How a journey ended: who it was is known, the person turned back, the way is closed here, or anything else. */
+/** A journey's outcome: the person is known, turned back, the method is switched off, or it failed. */
 type End = 'ready' | 'canceled' | 'off' | 'failed';
 
 const comingBack = (link: Ready['link'], of: End): RawReply =>
@@ -95,7 +94,7 @@ export async function startSocial(parts: SessionParts, name: SocialProvider, fac
   return location === undefined ? failed() : sendOn(location);
 }
 
-/** Where to send the browser, which is tied to the journey by a cookie; undefined when that cannot be. */
+/** The address for the browser, which a cookie ties to the journey; undefined when that is impossible. */
 export async function beginJourney(
   parts: SessionParts,
   name: SocialProvider,
@@ -142,7 +141,7 @@ export async function returnSocial(
     const address = new URL(journey.redirectUri);
     for (const [key, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(key, value);
     const identity = await provider.identify(journey, address);
-    await keepReady(parts, { ...identity, merchantCode: facts.merchant.code, link }, newSecret(), facts);
+    await setReady(parts, { ...identity, merchantCode: facts.merchant.code, link }, newSecret(), facts);
     return comingBack(link, 'ready');
   } catch (error) {
     facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider did not say who came back');
@@ -150,12 +149,12 @@ export async function returnSocial(
   }
 }
 
-async function keepReady({ deps }: SessionParts, ready: Ready, ticket: string, facts: RequestFacts): Promise<void> {
+async function setReady({ deps }: SessionParts, ready: Ready, ticket: string, facts: RequestFacts): Promise<void> {
   await deps.cache.set(`social-ready:${ticket}`, JSON.stringify(ready), JOURNEY_MS);
   facts.setCookie(READY_COOKIE, ticket, JOURNEY_MS / 1000);
 }
 
-/** Who came back in this browser, with the ticket of it; once. */
+/** Takes the person who came back in this browser, with the ticket of it; once. */
 export async function takeReady({ deps }: SessionParts, facts: RequestFacts) {
   const ticket = facts.cookie(READY_COOKIE);
   const text = ticket === undefined ? undefined : await deps.cache.take(`social-ready:${ticket}`);
@@ -170,19 +169,19 @@ export async function completeSocial(
   facts: RequestFacts,
 ): Promise<Result<Outcome>> {
   const taken = await takeReady(parts, facts);
-  // Who went to link an account must not sign anybody in with it.
+  // A journey that links an account must not log anybody in.
   if (taken === undefined || taken.ready.link) return refuse('SOCIAL_FAILED');
   const { ticket, ready } = taken;
   const account = await linkedAccount(parts, ready);
   if (account === undefined && body.site === 'agent') return refuse('NOT_AN_AGENT');
   if (account === undefined && body.termsAccepted !== true) {
-    await keepReady(parts, ready, ticket, facts);
+    await setReady(parts, ready, ticket, facts);
     return ok({ newcomer: { provider: ready.provider, name: ready.name } });
   }
   const person = account ? ok(account) : await signUpSocial(parts, ready, body, facts);
   if (!person.ok) {
-    // What was wrong can be put right without going to the provider again.
-    await keepReady(parts, ready, ticket, facts);
+    // The member can correct the fault without returning to the provider.
+    await setReady(parts, ready, ticket, facts);
     return person;
   }
   facts.clearCookie(READY_COOKIE);
@@ -198,7 +197,7 @@ const linkedAccount = (
     return memberId === undefined ? undefined : findAccount(tx, memberId);
   });
 
-/** Of two tabs that complete at once, the second undoes its own and finds the account of the first. */
+/** The second of two tabs that complete at once rolls back and finds the account of the first. */
 class Overtaken extends Error {}
 
 async function signUpSocial(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
 type SocialTables = {
   session_social: {
@@ -6,7 +6,7 @@ type SocialTables = {
     subject: string;
     merchant_code: string;
     member_id: string;
-    /** What the provider called the person when it was linked. */
+    /** The provider's name for the person at the time of linking. */
     name: string;
     linked_at: Date;
   };
@@ -14,7 +14,7 @@ type SocialTables = {
 
 const tables = (tx: Tx) => tx.$extendTables<SocialTables>();
 
-/** Whose account it is, by the provider's own id. */
+/** The linked account, by the provider's own id. */
 export async function findLinked(
   tx: Tx,
   merchantCode: string,

@@ -21,7 +21,7 @@ const CLIENT = { id: 'baize', secret: 'a secret of the provider for tests' };
 let openId: LocalProvider;
 let facebook: Server;
 let facebookOrigin: string;
-/** What the graph says of who holds the token. */
+/** The graph's answer about the token's owner. */
 let graph: { status: number; body: unknown } = { status: 200, body: { id: '10001', name: 'Ben Graph' } };
 let asked: { authorization?: string | undefined; proof?: string | null } = {};
 const dist = mkdtempSync(join(tmpdir(), 'baize-dist-'));

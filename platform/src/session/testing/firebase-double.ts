@@ -6,13 +6,13 @@ import { listen } from './openid-double.ts';
 export interface FirebaseDouble {
   /** `host:port`, as `FIREBASE_AUTH_EMULATOR_HOST` takes it. */
   readonly host: string;
-  /** Where the public keys of its tokens are. */
+  /** The address of its tokens' public keys. */
   readonly keysUrl: string;
   /** Its word for a number, as it gives it for the right code; with other claims for what goes wrong. */
   sign(number: string, claims?: TokenClaims): Promise<string>;
   /** The newest code that was sent to a number. */
   codeFor(number: string): string | undefined;
-  /** What the next request for a code is refused with, by Firebase's name for it. */
+  /** Firebase's error name for the next request for a code. */
   refuseNext: string | undefined;
   close(): Promise<void>;
 }

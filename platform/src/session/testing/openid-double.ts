@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 
 export interface LocalProvider {
   readonly issuer: string;
-  /** Who signs in next, without being asked. */
+  /** The next member to log in, without a prompt. */
   person: { readonly subject: string; readonly name: string };
   /** Whether the person says no to being named from now on. */
   refuses: boolean;
@@ -19,7 +19,7 @@ export async function startOpenId(client: {
   readonly id: string;
   readonly secret: string;
   readonly redirectUri: string;
-  /** Where it listens; any free port without. */
+  /** Its port; any free one by default. */
   readonly port?: number;
 }): Promise<LocalProvider> {
   const server = createServer();

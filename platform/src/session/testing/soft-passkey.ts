@@ -25,7 +25,7 @@ export class SoftPasskey {
     return this;
   }
 
-  /** What `startRegistration` would answer. */
+  /** The answer of `startRegistration`. */
   register(options: Record<string, unknown>): Record<string, unknown> {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const cose = new Map<number, number | Uint8Array>([
@@ -53,7 +53,7 @@ export class SoftPasskey {
     });
   }
 
-  /** What `startAuthentication` would answer. */
+  /** The answer of `startAuthentication`. */
   answer(options: Record<string, unknown>): Record<string, unknown> {
     const clientData = this.#clientData('webauthn.get', options);
     const authenticatorData = this.#authenticatorData(USER_PRESENT_AND_VERIFIED);

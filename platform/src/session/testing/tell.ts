@@ -1,6 +1,6 @@
-/** What a reply says in a word: OK, the fields that are wrong, or the code of the problem. */
+/** A reply in one word: OK, the faulty fields, or the problem's code. */
 export async function tell<T>(reply: Promise<{ status: number; envelope: { success: boolean } & T }>) {
   const { envelope } = await reply;
-  const told: { success: boolean; code?: string; value?: { fields?: unknown } } = envelope;
-  return told.success ? 'OK' : (told.value?.fields ?? told.code);
+  const answered: { success: boolean; code?: string; value?: { fields?: unknown } } = envelope;
+  return answered.success ? 'OK' : (answered.value?.fields ?? answered.code);
 }

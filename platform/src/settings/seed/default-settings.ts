@@ -2,7 +2,7 @@ import type { SiteSettings } from '@baize/protocol/settings';
 import { defaultRegisterSettings } from './register-rules.ts';
 import { defaultSwitches } from './switches.ts';
 
-/** How a site is set before an operator sets anything: open, everywhere, to everyone, and counted by nobody. */
+/** A site's defaults: open, everywhere, to everyone, and counted by nobody. */
 export const defaultSettings: SiteSettings = {
   switches: defaultSwitches,
   register: defaultRegisterSettings,

@@ -1,6 +1,6 @@
 import type { WhitelabelSwitches } from '@baize/protocol/settings';
 
-/** What this platform can do today is on; what it cannot do yet is off, so that no page offers it. */
+/** Features that this platform supports are on; others are off, so that no page offers them. */
 export const defaultSwitches: WhitelabelSwitches = {
   USERNAMEREG3: true,
   DIRECTREG3: true,

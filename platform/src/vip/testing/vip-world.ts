@@ -2,8 +2,8 @@ import { walletCalls } from '@baize/protocol/wallet';
 import { vipCalls, type Ladder } from '@baize/protocol/vip';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { appendEvent } from '../../kernel/event-log.ts';
-import type { EventTypes } from '../../kernel/event-types.ts';
+import { appendEvent } from '../../kernel/events/event-log.ts';
+import type { EventTypes } from '../../kernel/events/event-types.ts';
 import type { TestPlatform, TestSession } from '../../testing/index.ts';
 import { moveDue } from '../rank-work.ts';
 
@@ -58,7 +58,7 @@ export const deposit = (platform: TestPlatform, session: TestSession, amount: st
 export async function tellRound(
   platform: TestPlatform,
   memberId: string,
-  { delta, id = randomUUID() as string, at = platform.deps.clock.now(), placedAt = at, ...more }: ToldRound,
+  { delta, id = randomUUID() as string, at = platform.deps.clock.now(), placedAt = at, ...more }: RoundFacts,
 ): Promise<void> {
   const data: EventTypes['wager.settled'] = {
     mode: 'REAL',
@@ -85,7 +85,7 @@ export async function tellRound(
   );
 }
 
-export interface ToldRound extends Partial<Pick<EventTypes['wager.settled'], 'category' | 'game' | 'provider'>> {
+export interface RoundFacts extends Partial<Pick<EventTypes['wager.settled'], 'category' | 'game' | 'provider'>> {
   readonly delta: bigint;
   readonly id?: string;
   readonly at?: Date;

@@ -24,9 +24,11 @@ begin
     if not remains.at_hand then code := 'MONEY_IN_PLAY'; return; end if;
     taken := remains.amount;
     if taken > 0 then
-      select * into moved from ledger_post(b.merchant, 'bonus-ended', b.id, 'ended',
-        array[account.id, ledger_house_account(b.merchant, 'BONUSES', '', b.currency)], array[-taken, taken],
-        array['BONUS_ENDED', 'BONUS_ENDED'], b.id, b.subject, false, p_now);
+      select * into moved from ledger_post(
+        p_merchant => b.merchant, p_scope => 'bonus-ended', p_key => b.id, p_fingerprint => 'ended',
+        p_accounts => array[account.id, ledger_house_account(b.merchant, 'BONUSES', '', b.currency)],
+        p_amounts => array[-taken, taken], p_kinds => array['BONUS_ENDED', 'BONUS_ENDED'], p_reference => b.id,
+        p_subject => b.subject, p_overdraw => false, p_at => p_now);
       if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
       perform event_append('bonus.ended', b.merchant, b.member_id, b.id, jsonb_build_object('currency', b.currency,
         'kind', b.kind, 'amount', taken::text, 'balance', moved.balances[1]::text), p_now);

@@ -62,12 +62,12 @@ begin
     outcome := 'UNKNOWN_ORDER';
     return;
   end if;
-  select n.outcome into outcome from provider_notices n where n.provider = p_provider and n.event_id = p_event;
+  select n.outcome into outcome from deposit_notices n where n.provider = p_provider and n.event_id = p_event;
   if found then
     duplicate := true;
     return;
   end if;
-  told_before := exists (select from provider_notices n where n.deposit_id = d.id and n.provider = p_provider
+  told_before := exists (select from deposit_notices n where n.deposit_id = d.id and n.provider = p_provider
     and n.payment_id = p_payment and n.status = 'SUCCEEDED');
   if p_status = 'DECLINED' then
     outcome := case when d.status = 'PENDING' then 'REJECTED' else 'IGNORED' end;
@@ -84,7 +84,7 @@ begin
     perform deposit_hold_for_review(d, case when d.status = 'PENDING' then 'AMOUNT'
       when d.status in ('PAID', 'CREDITED') then 'TWICE' else 'LATE' end, p_amount, p_at);
   end if;
-  insert into provider_notices (provider, event_id, payment_id, deposit_id, status, amount, currency, outcome, at)
+  insert into deposit_notices (provider, event_id, payment_id, deposit_id, status, amount, currency, outcome, at)
     values (p_provider, p_event, p_payment, p_deposit, p_status, p_amount, p_currency, outcome, p_at);
 end $$;
 

@@ -41,7 +41,7 @@ begin
     return;
   end if;
   amount := coalesce(found_deposit.credited, found_deposit.amount);
-  -- Of another sum than was asked for, what is not credited is the fee.
+  -- When another sum was paid, the part that is not credited is the fee.
   fee := case when found_deposit.received is null then found_deposit.fee else greatest(found_deposit.received - amount, 0) end;
   cash := ledger_member_account(found_deposit.merchant, found_deposit.member_id, 'CASH', '', found_deposit.currency, p_at);
   accounts := array[cash, ledger_house_account(found_deposit.merchant, 'DEPOSITS', found_deposit.method, found_deposit.currency)];
@@ -50,8 +50,10 @@ begin
     accounts := accounts || ledger_house_account(found_deposit.merchant, 'FEES', found_deposit.method, found_deposit.currency);
     amounts := amounts || fee;
   end if;
-  select * into moved from ledger_post(found_deposit.merchant, 'deposit', p_id, 'credit', accounts, amounts,
-    array_fill('DEPOSIT'::text, array[cardinality(accounts)]), p_id, 'method:' || found_deposit.method, false, p_at);
+  select * into moved from ledger_post(
+    p_merchant => found_deposit.merchant, p_scope => 'deposit', p_key => p_id, p_fingerprint => 'credit',
+    p_accounts => accounts, p_amounts => amounts, p_kinds => array_fill('DEPOSIT'::text, array[cardinality(accounts)]),
+    p_reference => p_id, p_subject => 'method:' || found_deposit.method, p_overdraw => false, p_at => p_at);
   if moved.code <> 'OK' then
     raise exception 'crediting deposit % was refused: %', p_id, moved.code;
   end if;

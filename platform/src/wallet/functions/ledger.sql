@@ -159,7 +159,7 @@ begin
   return coalesce((select max(id) from ledger_transfers), 0);
 end $$;
 
--- What a house account holds: its total at the checkpoint and what came after it.
+-- A brand account's balance: its total at the checkpoint and the postings since.
 create function ledger_house_sum(p_account bigint) returns numeric language sql stable as $$
   select coalesce((select total from ledger_totals where account_id = p_account), 0)
     + coalesce((select sum(amount) from ledger_postings

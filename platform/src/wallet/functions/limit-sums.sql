@@ -1,8 +1,8 @@
 -- In plpgsql, whose plans are kept from one call to the next: each bet of a limited member calls these.
 
--- What a member has deposited in a window: what has arrived, and what is still on its way. What they pay for others is a
--- deposit of theirs too. A deposit that was given up and credited all the same counts from then on, because its part of
--- the limit was free for others until then.
+-- A member's deposits in a window: credited and still pending. Payments for others' withdrawals are deposits as well. A
+-- deposit that was given up and credited all the same counts from then on, because its part of the limit was free for
+-- others until then.
 create function wallet_deposited(p_merchant text, p_member text, p_from timestamptz, p_to timestamptz) returns bigint
 language plpgsql stable as $$
 begin
@@ -42,19 +42,20 @@ begin
   return accounts;
 end $$;
 
--- What lies with vendors or is on its way there. All of it may be lost before anybody is asked again.
+-- Money at vendors or on its way there. All of it may be lost without another check.
 create function wallet_at_risk(p_merchant text, p_member text) returns bigint
 language plpgsql stable set enable_seqscan = off as $$
 begin
   return (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a
       where a.member_id = p_member and a.merchant = p_merchant and a.purpose = 'VENDOR')
-    + (select coalesce(sum(t.amount), 0)::bigint from vendor_transfers t
+    + (select coalesce(sum(t.amount), 0)::bigint from wallet_vendor_transfers t
       where t.member_id = p_member and t.merchant = p_merchant and t.direction = 'IN'
         and t.state in ('INIT', 'HELD', 'UNKNOWN'));
 end $$;
 
--- What an account has lost by play after a place in its record, below zero after a gain; with the place where it ends
--- now, and the lines on the way. Money that only moves between the member's own accounts is neither lost nor won.
+-- An account's net losses from play after a place in its record, below zero after a gain; with the place where the
+-- record ends now, and the lines in between. Money that only moves between the member's own accounts is neither lost
+-- nor won.
 create function wallet_lost_after(
   p_account bigint, p_at timestamptz, p_transfer bigint, out lost bigint, out lines bigint, out at timestamptz, out transfer bigint
 ) language plpgsql stable as $$

@@ -44,8 +44,10 @@ begin
     return;
   end if;
   carried := line_turnover(p_id, p_merchant, p_from, p_to, p_currency, p_amount, p_at);
-  select * into moved from ledger_post(p_merchant, 'line-transfer', p_id, '', ids, array[-p_amount, p_amount],
-    array['TRANSFER_' || p_direction, 'TRANSFER_RECEIVED'], p_id, 'line-transfer', false, p_at);
+  select * into moved from ledger_post(
+    p_merchant => p_merchant, p_scope => 'line-transfer', p_key => p_id, p_fingerprint => '', p_accounts => ids,
+    p_amounts => array[-p_amount, p_amount], p_kinds => array['TRANSFER_' || p_direction, 'TRANSFER_RECEIVED'],
+    p_reference => p_id, p_subject => 'line-transfer', p_overdraw => false, p_at => p_at);
   if moved.code <> 'OK' then raise exception 'transfer % was refused: %', p_id, moved.code; end if;
   insert into line_transfers (id, merchant, from_member, to_member, direction, currency, amount, turnover, key, fingerprint, at)
     values (p_id, p_merchant, p_from, p_to, p_direction, p_currency, p_amount, carried, p_key, p_fingerprint, p_at);
@@ -64,7 +66,9 @@ create function line_turnover(
   p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_at timestamptz
 ) returns bigint language plpgsql as $$
 begin
-  return line_carry(p_id, p_merchant, p_from, p_to, p_currency, p_amount, 0, p_at);
+  return line_carry(
+    p_id => p_id, p_merchant => p_merchant, p_from => p_from, p_to => p_to, p_currency => p_currency,
+    p_amount => p_amount, p_free => 0, p_at => p_at);
 end $$;
 
 -- The same beside `p_free`, which leaves with it and carries nothing: the share is taken of what is held without that.
@@ -102,8 +106,8 @@ begin
   return carried;
 end $$;
 
--- What of a balance may leave with nothing carried along: all once everything is played; before that what is not locked,
--- or of a strict brand nothing. Whoever calls holds the lock of the account.
+-- The part of a balance that may leave without required turnover: all once everything is played; before that the
+-- unlocked part, or nothing for a strict brand. The caller holds the lock of the account.
 create function line_free(p_merchant text, p_member text, p_currency text, p_balance bigint) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -142,16 +146,20 @@ begin
     end if;
     free := least(p_amount, line_free(p_merchant, p_from, p_currency, held));
     if free < p_amount then
-      carried := line_carry(p_key, p_merchant, p_from, p_to, p_currency, p_amount - free, free, p_at);
+      carried := line_carry(
+        p_id => p_key, p_merchant => p_merchant, p_from => p_from, p_to => p_to, p_currency => p_currency,
+        p_amount => p_amount - free, p_free => free, p_at => p_at);
     end if;
   end if;
-  select * into moved from ledger_post(p_merchant, p_scope, p_key, p_fingerprint, ids, array[-p_amount, p_amount], p_kinds,
-    p_reference, p_subject, false, p_at);
+  select * into moved from ledger_post(
+    p_merchant => p_merchant, p_scope => p_scope, p_key => p_key, p_fingerprint => p_fingerprint, p_accounts => ids,
+    p_amounts => array[-p_amount, p_amount], p_kinds => p_kinds, p_reference => p_reference, p_subject => p_subject,
+    p_overdraw => false, p_at => p_at);
   code := moved.code;
   if code <> 'OK' and carried > 0 then raise exception 'payment % was refused: %', p_key, code; end if;
 end $$;
 
--- What was passed on since an instant.
+-- The amount sent since an instant.
 create function line_sent_since(p_merchant text, p_member text, p_currency text, p_since timestamptz) returns bigint
 language sql stable as $$
   select coalesce(sum(d.amount), 0)::bigint from line_transfers d

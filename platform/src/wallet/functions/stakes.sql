@@ -45,8 +45,11 @@ begin
     end if;
   end if;
   w.house_id := ledger_house_account(account.merchant, p_house, p_provider, account.currency);
-  select * into moved from ledger_post(account.merchant, p_scope, p_key, p_fingerprint, array[p_account, w.house_id],
-    array[-p_amount, p_amount], array['BET', 'BET'], p_fresh_wager, 'game:' || p_game, false, p_at);
+  select * into moved from ledger_post(
+    p_merchant => account.merchant, p_scope => p_scope, p_key => p_key, p_fingerprint => p_fingerprint,
+    p_accounts => array[p_account, w.house_id], p_amounts => array[-p_amount, p_amount],
+    p_kinds => array['BET', 'BET'], p_reference => p_fresh_wager, p_subject => 'game:' || p_game, p_overdraw => false,
+    p_at => p_at);
   code := moved.code;
   if code <> 'OK' then return; end if;
   balance := moved.balances[1];
@@ -105,14 +108,19 @@ begin
   end if;
   at_least := greatest(p_at, account.last_at);
   if w.payout <> p_payout then
-    select * into moved from ledger_post(w.merchant, 'stake-settle', w.id || '/' || p_version, p_payout::text,
-      case when w.payout = 0 then array[w.account_id, w.house_id] when p_payout = 0 then array[w.account_id, w.house_id]
+    select * into moved from ledger_post(
+      p_merchant => w.merchant, p_scope => 'stake-settle', p_key => w.id || '/' || p_version,
+      p_fingerprint => p_payout::text,
+      p_accounts => case when w.payout = 0 then array[w.account_id, w.house_id]
+        when p_payout = 0 then array[w.account_id, w.house_id]
         else array[w.account_id, w.house_id, w.account_id, w.house_id] end,
-      case when w.payout = 0 then array[p_payout, -p_payout] when p_payout = 0 then array[-w.payout, w.payout]
+      p_amounts => case when w.payout = 0 then array[p_payout, -p_payout]
+        when p_payout = 0 then array[-w.payout, w.payout]
         else array[-w.payout, w.payout, p_payout, -p_payout] end,
-      case when w.payout = 0 then array['PAYOUT', 'PAYOUT'] when p_payout = 0 then array['PAYOUT_CANCEL', 'PAYOUT_CANCEL']
+      p_kinds => case when w.payout = 0 then array['PAYOUT', 'PAYOUT']
+        when p_payout = 0 then array['PAYOUT_CANCEL', 'PAYOUT_CANCEL']
         else array['PAYOUT_CANCEL', 'PAYOUT_CANCEL', 'PAYOUT', 'PAYOUT'] end,
-      w.id, 'game:' || w.game_code, true, at_least);
+      p_reference => w.id, p_subject => 'game:' || w.game_code, p_overdraw => true, p_at => at_least);
     if moved.code <> 'OK' or moved.duplicate then
       raise exception 'settling wager % was refused: %', p_wager, moved.code;
     end if;
@@ -150,11 +158,14 @@ begin
   code := 'OK';
   if duplicate then return; end if;
   at_least := greatest(p_at, account.last_at);
-  select * into moved from ledger_post(w.merchant, 'stake-reverse', w.id, '',
-    array[w.account_id, w.house_id] || case when w.payout > 0 then array[w.account_id, w.house_id] else '{}' end,
-    array[w.stake, -w.stake] || case when w.payout > 0 then array[-w.payout, w.payout] else '{}' end,
-    array['BET_CANCEL', 'BET_CANCEL'] || case when w.payout > 0 then array['PAYOUT_CANCEL', 'PAYOUT_CANCEL'] else '{}' end,
-    w.id, 'game:' || w.game_code, true, at_least);
+  select * into moved from ledger_post(
+    p_merchant => w.merchant, p_scope => 'stake-reverse', p_key => w.id, p_fingerprint => '',
+    p_accounts => array[w.account_id, w.house_id] || case
+      when w.payout > 0 then array[w.account_id, w.house_id] else '{}' end,
+    p_amounts => array[w.stake, -w.stake] || case when w.payout > 0 then array[-w.payout, w.payout] else '{}' end,
+    p_kinds => array['BET_CANCEL', 'BET_CANCEL'] || case
+      when w.payout > 0 then array['PAYOUT_CANCEL', 'PAYOUT_CANCEL'] else '{}' end,
+    p_reference => w.id, p_subject => 'game:' || w.game_code, p_overdraw => true, p_at => at_least);
   if moved.code <> 'OK' or moved.duplicate then
     raise exception 'reversing wager % was refused: %', p_wager, moved.code;
   end if;

@@ -14,7 +14,7 @@ begin
   return p_id;
 end $$;
 
--- What a brand asks of a deposit: once its amount, unless the operator decided otherwise.
+-- A brand's required turnover for a deposit: once its amount, unless the operator decided otherwise.
 create function turnover_deposit_bps(p_merchant text) returns integer language plpgsql stable as $$
 begin
   return coalesce((select (r.rules->>'depositMultiplierBps')::integer from wallet_rules r
@@ -30,13 +30,16 @@ end $$;
 -- A deposit asks for what its member was told when it was begun; one that was begun without asks for what holds now.
 create function turnover_of_deposit(d deposits, p_at timestamptz) returns void language plpgsql as $$
 begin
-  perform turnover_require('q_' || d.id, d.merchant, d.member_id, d.currency, 'DEPOSIT', d.id, d.amount, d.amount,
-    coalesce((d.terms->'turnover'->>'multiplierBps')::integer, turnover_deposit_bps(d.merchant)),
-    coalesce(d.terms->'turnover'->'weights', turnover_deposit_weights(d.merchant)), null, p_at);
+  perform turnover_require(
+    p_id => 'q_' || d.id, p_merchant => d.merchant, p_member => d.member_id, p_currency => d.currency,
+    p_source => 'DEPOSIT', p_reference => d.id, p_base => d.amount, p_locked => d.amount,
+    p_multiplier_bps => coalesce((d.terms->'turnover'->>'multiplierBps')::integer, turnover_deposit_bps(d.merchant)),
+    p_weights => coalesce(d.terms->'turnover'->'weights', turnover_deposit_weights(d.merchant)), p_expires_at => null,
+    p_at => p_at);
 end $$;
 
--- What a wager's new result means for the requirements of its player. `p_delta` is how much effective turnover came
--- or went, `p_valid` what the wager now has of it. Only what was open when the result came is filled, so that a replay
+-- Applies a wager's new result to the requirements of its player. `p_delta` is the change of effective turnover,
+-- `p_valid` the wager's total now. Only requirements that were open when the result came are filled, so that a replay
 -- comes to the same.
 create function turnover_apply(
   p_merchant text, p_member text, p_currency text, p_wager text, p_category text, p_valid bigint, p_delta bigint, p_at timestamptz
@@ -51,7 +54,7 @@ declare
   spent bigint;
 begin
   if p_delta < 0 then
-    -- What no requirement had needed goes first.
+    -- Turnover that no requirement needed is taken back first.
     select coalesce(sum(g.used), 0) - p_valid into remaining from wallet_fills g where g.wager_id = p_wager;
     for f in select * from wallet_fills g where g.wager_id = p_wager order by g.id desc for update loop
       exit when remaining <= 0;
@@ -95,8 +98,9 @@ create function turnover_apply_all(
 begin
   for i in 1..cardinality(p_wagers) loop
     if p_deltas[i] <> 0 then
-      perform turnover_apply(p_merchants[i], p_members[i], p_currencies[i], p_wagers[i], p_categories[i], p_valids[i],
-        p_deltas[i], p_ats[i]);
+      perform turnover_apply(
+        p_merchant => p_merchants[i], p_member => p_members[i], p_currency => p_currencies[i], p_wager => p_wagers[i],
+        p_category => p_categories[i], p_valid => p_valids[i], p_delta => p_deltas[i], p_at => p_ats[i]);
     end if;
     if p_thresholds[i] is not null then
       perform turnover_clear_played_out(p_merchants[i], p_members[i], p_currencies[i], p_thresholds[i], p_ats[i]);
@@ -138,16 +142,16 @@ begin
     + (select coalesce(sum(w.stake), 0) from wagers w
       where w.member_id = p_member and w.merchant = p_merchant and w.currency = p_currency and w.mode = 'REAL'
         and w.status = 'OPEN')
-    -- What is on its way to a vendor, or guarantees that the member pays for others, is in no account of the member's.
-    + (select coalesce(sum(t.amount), 0) from vendor_transfers t
+    -- Money on its way to a vendor, or guarantees that the member pays for others, is in no account of the member's.
+    + (select coalesce(sum(t.amount), 0) from wallet_vendor_transfers t
       where t.member_id = p_member and t.merchant = p_merchant and t.currency = p_currency and t.direction = 'IN'
         and t.state in ('INIT', 'HELD', 'UNKNOWN'))
     + (select coalesce(sum(o.guarantee), 0) from withdrawal_payouts o join withdrawals d on d.id = o.withdrawal_id
       where o.payer_id = p_member and o.guarantee_state = 'HELD' and d.merchant = p_merchant and d.currency = p_currency);
 end $$;
 
--- Everything is cleared once there is nothing left to play with: what the member holds and has at stake is at most
--- `p_threshold`.
+-- All required turnover is cleared once there is nothing left to play with: the member's balance and open stakes are at
+-- most `p_threshold`.
 create function turnover_clear_played_out(
   p_merchant text, p_member text, p_currency text, p_threshold bigint, p_at timestamptz
 ) returns void language plpgsql set enable_seqscan = off as $$
@@ -159,7 +163,7 @@ begin
   -- With the row of the account locked, no deposit arrives between the look and the closing.
   perform from ledger_accounts a where a.member_id = p_member and a.merchant = p_merchant and a.currency = p_currency
     and a.purpose in ('CASH', 'FROZEN', 'VENDOR', 'BONUS') order by a.id for no key update;
-  -- What is frozen may still come back.
+  -- Frozen money may still come back.
   select coalesce(sum(a.balance), 0) into frozen from ledger_accounts a where a.member_id = p_member
     and a.merchant = p_merchant and a.currency = p_currency and a.purpose = 'FROZEN';
   if turnover_held(p_merchant, p_member, p_currency) + frozen > p_threshold then return; end if;
@@ -190,10 +194,12 @@ declare
   moved record;
   requirement text;
 begin
-  select * into moved from ledger_post(p_merchant, 'bonus:' || p_scope, p_key, p_fingerprint,
-    array[ledger_house_account(p_merchant, p_house, '', p_currency),
+  select * into moved from ledger_post(
+    p_merchant => p_merchant, p_scope => 'bonus:' || p_scope, p_key => p_key, p_fingerprint => p_fingerprint,
+    p_accounts => array[ledger_house_account(p_merchant, p_house, '', p_currency),
       ledger_member_account(p_merchant, p_member, 'CASH', '', p_currency, p_at)],
-    array[-p_amount, p_amount], array[p_kind, p_kind], p_id, p_subject, false, p_at);
+    p_amounts => array[-p_amount, p_amount], p_kinds => array[p_kind, p_kind], p_reference => p_id,
+    p_subject => p_subject, p_overdraw => false, p_at => p_at);
   code := moved.code;
   duplicate := moved.duplicate;
   if code <> 'OK' then return; end if;
@@ -204,8 +210,10 @@ begin
   end if;
   bonus_id := p_id;
   if p_base is not null then
-    requirement := turnover_require('q_' || p_id, p_merchant, p_member, p_currency, p_kind, p_id, p_base, p_locked,
-      p_multiplier_bps, p_weights, p_expires_at, p_at);
+    requirement := turnover_require(
+      p_id => 'q_' || p_id, p_merchant => p_merchant, p_member => p_member, p_currency => p_currency,
+      p_source => p_kind, p_reference => p_id, p_base => p_base, p_locked => p_locked,
+      p_multiplier_bps => p_multiplier_bps, p_weights => p_weights, p_expires_at => p_expires_at, p_at => p_at);
   end if;
   insert into wallet_bonuses (id, merchant, member_id, currency, kind, amount, reference, subject, requirement_id, state,
       credited_at, closed_at)
@@ -235,7 +243,7 @@ begin
   select p.transfer_id into credit from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
     where p.account_id = p_account and p.account_id > 0 and p.at >= b.credited_at and t.reference = b.id
     order by p.at, p.transfer_id limit 1;
-  -- What leaves before any came in is other money.
+  -- Money that left before any came in is other money.
   return (select coalesce(sum(m.amount), 0) - least(0, min(m.so_far)) from (
     select p.amount, sum(p.amount) over (order by p.at, p.transfer_id, p.line) as so_far from ledger_postings p
       where p.account_id = p_account and p.account_id > 0 and p.at >= b.credited_at and p.transfer_id > credit
@@ -245,9 +253,9 @@ begin
           'HOURLY_SALARY_RECEIVED', 'REALTIME_SALARY_PAID', 'REALTIME_SALARY_RECEIVED')) m);
 end $$;
 
--- What is left of a gift: of all that the member holds, what is not their own money that came in since. Of a free bet
--- it is what was not staked yet, or may come back. `at_hand` says whether all of it can be taken now; else some of it
--- lies with a vendor or is in a bet. Whoever asks holds the lock of the account.
+-- The rest of a gift: of all that the member holds, the part that is not their own money that came in since. For a free
+-- bet it is the part that was not staked yet, or may come back. `at_hand` says whether all of it can be taken now; else
+-- some of it is at a vendor or in a bet. The caller holds the lock of the account.
 create function bonus_left(
   b wallet_bonuses, r wallet_requirements, account ledger_accounts, out amount bigint, out at_hand boolean
 ) language plpgsql set enable_seqscan = off as $$
@@ -255,7 +263,7 @@ declare
   rest bigint;
   staked bigint := 0;
 begin
-  -- What of a gift was passed on along the line is no longer locked here.
+  -- The part of a gift that was passed on along the line is no longer locked here.
   amount := least(b.amount, r.locked,
     greatest(0, turnover_held(b.merchant, b.member_id, b.currency) - bonus_own_since(b, account.id)));
   select f.rest into rest from wallet_free_bets f where f.bonus_id = b.id;
@@ -297,9 +305,11 @@ begin
       select * into remains from bonus_left(b, r, account);
       if not remains.at_hand then return; end if;
       if remains.amount > 0 then
-        select * into moved from ledger_post(r.merchant, 'bonus-expired', b.id, 'expired',
-          array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)],
-          array[-remains.amount, remains.amount], array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
+        select * into moved from ledger_post(
+          p_merchant => r.merchant, p_scope => 'bonus-expired', p_key => b.id, p_fingerprint => 'expired',
+          p_accounts => array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)],
+          p_amounts => array[-remains.amount, remains.amount], p_kinds => array['BONUS_EXPIRED', 'BONUS_EXPIRED'],
+          p_reference => b.id, p_subject => b.subject, p_overdraw => false, p_at => p_now);
         if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
         update wallet_bonuses g set taken_back = remains.amount where g.id = b.id;
         perform event_append('bonus.expired', r.merchant, r.member_id, b.id, jsonb_build_object('currency', r.currency,

@@ -7,8 +7,8 @@ create function vendor_win(
 #variable_conflict use_column
 declare
   account ledger_accounts%rowtype;
-  known vendor_transactions%rowtype;
-  bet vendor_transactions%rowtype;
+  known wallet_vendor_transactions%rowtype;
+  bet wallet_vendor_transactions%rowtype;
   w wagers%rowtype;
   before wagers%rowtype;
   at_least timestamptz;
@@ -16,9 +16,11 @@ begin
   duplicate := false;
   select * into strict account from ledger_accounts where id = p_account for no key update;
   balance := account.balance;
-  select * into known from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
+  select * into known from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
   if found then
-    code := vendor_replay(known, 'WIN', p_account, p_currency, p_amount, 0, p_round, p_ref);
+    code := vendor_replay(
+      t => known, p_type => 'WIN', p_account => p_account, p_currency => p_currency, p_amount => p_amount, p_win => 0,
+      p_round => p_round, p_ref => p_ref);
     duplicate := code = 0;
     wallet_tx := known.transfer_id;
     wager_id := known.wager_id;
@@ -28,7 +30,7 @@ begin
     code := 1008;
     return;
   end if;
-  select * into bet from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_ref;
+  select * into bet from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_ref;
   if bet.account_id is distinct from p_account then
     code := 2002;
     return;
@@ -59,9 +61,9 @@ begin
   else
     wallet_tx := nextval('ledger_transfer_ids');
   end if;
-  insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, round_id, ref_tx_id, wager_id, transfer_id, at)
+  insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, round_id, ref_tx_id, wager_id, transfer_id, at)
     values (p_vendor, p_tx, 'WIN', 'DONE', p_account, p_currency, p_amount, p_round, p_ref, w.id, wallet_tx, at_least);
-  update vendor_transactions t set state = 'SETTLED', live_wins = t.live_wins + 1, valid_told = coalesce(p_told, t.valid_told)
+  update wallet_vendor_transactions t set state = 'SETTLED', live_wins = t.live_wins + 1, valid_told = coalesce(p_told, t.valid_told)
     where t.vendor = p_vendor and t.tx_id = p_ref;
 
   before := w;

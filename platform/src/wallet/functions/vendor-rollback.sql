@@ -7,9 +7,9 @@ create function vendor_rollback(
 #variable_conflict use_column
 declare
   account ledger_accounts%rowtype;
-  known vendor_transactions%rowtype;
-  target vendor_transactions%rowtype;
-  bet vendor_transactions%rowtype;
+  known wallet_vendor_transactions%rowtype;
+  target wallet_vendor_transactions%rowtype;
+  bet wallet_vendor_transactions%rowtype;
   w wagers%rowtype;
   before wagers%rowtype;
   house bigint;
@@ -20,22 +20,24 @@ begin
   duplicate := false;
   select * into strict account from ledger_accounts where id = p_account for no key update;
   balance := account.balance;
-  select * into known from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
+  select * into known from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
   if found then
-    code := vendor_replay(known, 'ROLLBACK', p_account, p_currency, 0, 0, p_round, p_ref);
+    code := vendor_replay(
+      t => known, p_type => 'ROLLBACK', p_account => p_account, p_currency => p_currency, p_amount => 0, p_win => 0,
+      p_round => p_round, p_ref => p_ref);
     duplicate := code = 0;
     wallet_tx := known.transfer_id;
     wager_id := known.wager_id;
     return;
   end if;
-  -- Nothing can take itself back.
+  -- A rollback cannot be rolled back.
   code := case when p_currency <> account.currency then 1008 when p_tx = p_ref then 4002 else 0 end;
   if code <> 0 then return; end if;
   at_least := greatest(p_at, account.last_at);
-  select * into target from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_ref;
+  select * into target from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_ref;
   if not found then
     wallet_tx := nextval('ledger_transfer_ids');
-    insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, transfer_id, at) values
+    insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, transfer_id, at) values
       (p_vendor, p_tx, 'ROLLBACK', 'DONE', p_account, p_currency, p_round, p_ref, wallet_tx, at_least),
       (p_vendor, p_ref, 'UNSEEN', 'TOMBSTONE', p_account, p_currency, p_round, '', wallet_tx, at_least);
     code := 0;
@@ -60,7 +62,7 @@ begin
   if target.state in ('ROLLED_BACK', 'TOMBSTONE', 'REJECTED') then
     duplicate := target.state <> 'REJECTED';
     wallet_tx := target.transfer_id;
-    insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, wager_id, transfer_id, at)
+    insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, wager_id, transfer_id, at)
       values (p_vendor, p_tx, 'ROLLBACK', 'DONE', p_account, p_currency, p_round, p_ref, wager_id, wallet_tx, at_least);
     code := 0;
     return;
@@ -89,19 +91,19 @@ begin
   else
     wallet_tx := nextval('ledger_transfer_ids');
   end if;
-  insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, wager_id, transfer_id, at)
+  insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, round_id, ref_tx_id, wager_id, transfer_id, at)
     values (p_vendor, p_tx, 'ROLLBACK', 'DONE', p_account, p_currency, p_round, p_ref, wager_id, wallet_tx, at_least);
-  update vendor_transactions t set state = 'ROLLED_BACK' where t.vendor = p_vendor and t.tx_id = p_ref;
+  update wallet_vendor_transactions t set state = 'ROLLED_BACK' where t.vendor = p_vendor and t.tx_id = p_ref;
 
   if target.type = 'WIN' then
-    update vendor_transactions t set live_wins = t.live_wins - 1, state = case t.live_wins when 1 then 'UNSETTLED' else t.state end
+    update wallet_vendor_transactions t set live_wins = t.live_wins - 1, state = case t.live_wins when 1 then 'UNSETTLED' else t.state end
       where t.vendor = p_vendor and t.tx_id = target.ref_tx_id and t.type = 'BET' returning * into bet;
     if bet.state = 'UNSETTLED' then
       w.open_bets := w.open_bets + 1;
       w.valid_told := w.valid_told - coalesce(bet.valid_told, 0);
-      update vendor_transactions t set valid_told = null where t.vendor = p_vendor and t.tx_id = bet.tx_id;
+      update wallet_vendor_transactions t set valid_told = null where t.vendor = p_vendor and t.tx_id = bet.tx_id;
     elsif not found then
-      update vendor_transactions t set live_wins = t.live_wins - 1 where t.vendor = p_vendor and t.tx_id = target.ref_tx_id;
+      update wallet_vendor_transactions t set live_wins = t.live_wins - 1 where t.vendor = p_vendor and t.tx_id = target.ref_tx_id;
     end if;
     w.payout := w.payout - away;
   elsif target.type in ('BET', 'BETWIN') then

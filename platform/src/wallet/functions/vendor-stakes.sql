@@ -1,4 +1,4 @@
--- The functions of the vendor door (semantics §1.5). Each locks the player's account first, so that all moves of one
+-- The functions of the vendor API (semantics §1.5). Each locks the player's account first, so that all moves of one
 -- player stand in line, and answers the code of §1.4 with the balance as it then is. `wallet_tx` numbers the
 -- transaction, `duplicate` marks a repeat, and `wager_status` is null where no wager changed.
 
@@ -15,7 +15,7 @@ create function vendor_stake(
 #variable_conflict use_column
 declare
   account ledger_accounts%rowtype;
-  known vendor_transactions%rowtype;
+  known wallet_vendor_transactions%rowtype;
   w wagers%rowtype;
   before wagers%rowtype;
   is_new boolean;
@@ -25,9 +25,11 @@ begin
   duplicate := false;
   select * into strict account from ledger_accounts where id = p_account for no key update;
   balance := account.balance;
-  select * into known from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
+  select * into known from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
   if found then
-    code := vendor_replay(known, p_type, p_account, p_currency, p_amount, p_win, p_round, '');
+    code := vendor_replay(
+      t => known, p_type => p_type, p_account => p_account, p_currency => p_currency, p_amount => p_amount,
+      p_win => p_win, p_round => p_round, p_ref => '');
     duplicate := code = 0;
     wallet_tx := known.transfer_id;
     wager_id := known.wager_id;
@@ -56,7 +58,7 @@ begin
   end if;
   if balance < p_amount then
     wallet_tx := nextval('ledger_transfer_ids');
-    insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, win_amount, round_id, transfer_id, at)
+    insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, win_amount, round_id, transfer_id, at)
       values (p_vendor, p_tx, p_type, 'REJECTED', p_account, p_currency, p_amount, p_win, p_round, wallet_tx, at_least);
     code := 1001;
     return;
@@ -65,7 +67,7 @@ begin
   wager_id := coalesce(w.id, p_fresh_wager);
   insert into ledger_transfers (merchant, kind, reference, subject, at)
     values (account.merchant, p_type, wager_id, 'game:' || p_game, at_least) returning id into wallet_tx;
-  insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, win_amount, round_id,
+  insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, win_amount, round_id,
       wager_id, transfer_id, valid_told, at)
     values (p_vendor, p_tx, p_type, case p_type when 'BET' then 'ACCEPTED' else 'SETTLED' end, p_account, p_currency,
       p_amount, p_win, p_round, wager_id, wallet_tx, p_told, at_least);
@@ -118,7 +120,7 @@ create function vendor_bonus(
 #variable_conflict use_column
 declare
   account ledger_accounts%rowtype;
-  known vendor_transactions%rowtype;
+  known wallet_vendor_transactions%rowtype;
   w wagers%rowtype;
   before wagers%rowtype;
   at_least timestamptz;
@@ -126,9 +128,11 @@ begin
   duplicate := false;
   select * into strict account from ledger_accounts where id = p_account for no key update;
   balance := account.balance;
-  select * into known from vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
+  select * into known from wallet_vendor_transactions t where t.vendor = p_vendor and t.tx_id = p_tx;
   if found then
-    code := vendor_replay(known, 'BONUS', p_account, p_currency, p_amount, 0, p_round, '');
+    code := vendor_replay(
+      t => known, p_type => 'BONUS', p_account => p_account, p_currency => p_currency, p_amount => p_amount,
+      p_win => 0, p_round => p_round, p_ref => '');
     duplicate := code = 0;
     wallet_tx := known.transfer_id;
     wager_id := known.wager_id;
@@ -154,7 +158,7 @@ begin
   else
     wallet_tx := nextval('ledger_transfer_ids');
   end if;
-  insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, round_id, wager_id, transfer_id, at)
+  insert into wallet_vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, round_id, wager_id, transfer_id, at)
     values (p_vendor, p_tx, 'BONUS', 'DONE', p_account, p_currency, p_amount, p_round, wager_id, wallet_tx, at_least);
   if p_amount > 0 then
     perform vendor_bonus_tell('vendor-bonus.credited', account, p_vendor, p_tx, p_amount, balance, at_least);

@@ -13,12 +13,12 @@ declare
   account ledger_accounts%rowtype;
   known record;
   moved record;
-  t vendor_transfers%rowtype;
+  t wallet_vendor_transfers%rowtype;
 begin
   duplicate := false;
   select * into strict account from ledger_accounts a
     where a.id = ledger_member_account(p_merchant, p_member, 'CASH', '', p_currency, p_at) for no key update;
-  select d.id, d.fingerprint into known from vendor_transfers d where d.member_id = p_member and d.key = p_key;
+  select d.id, d.fingerprint into known from wallet_vendor_transfers d where d.member_id = p_member and d.key = p_key;
   if found then
     duplicate := known.fingerprint = p_fingerprint;
     code := case when duplicate then 'OK' else 'IDEMPOTENCY_CONFLICT' end;
@@ -27,7 +27,7 @@ begin
   elsif p_direction = 'IN' and (account.frozen or account.outgoing_frozen) then
     code := 'ACCOUNT_FROZEN';
     return;
-  elsif exists (select from vendor_transfers d where d.member_id = p_member and d.merchant = p_merchant
+  elsif exists (select from wallet_vendor_transfers d where d.member_id = p_member and d.merchant = p_merchant
       and d.vendor = p_vendor and d.currency = p_currency and d.state in ('INIT', 'HELD', 'UNKNOWN')) then
     code := 'CONFLICT';
     return;
@@ -42,16 +42,18 @@ begin
       return;
     end if;
   end if;
-  insert into vendor_transfers (id, merchant, member_id, vendor, currency, direction, amount, state, cause, key, fingerprint,
+  insert into wallet_vendor_transfers (id, merchant, member_id, vendor, currency, direction, amount, state, cause, key, fingerprint,
       next_at, created_at)
     values (p_id, p_merchant, p_member, p_vendor, p_currency, p_direction, p_amount, 'INIT', p_cause, p_key, p_fingerprint,
       p_next_at, p_at)
     returning * into t;
   perform vendor_transfer_tell(t, 'INIT', p_at);
   if p_direction = 'IN' then
-    select * into moved from ledger_post(p_merchant, 'vendor-transfer', p_id, 'hold',
-      array[account.id, ledger_house_account(p_merchant, 'TRANSIT', p_vendor, p_currency)], array[-p_amount, p_amount],
-      array['TRANSFER_IN', 'TRANSFER_IN'], p_id, 'vendor:' || p_vendor, false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => p_merchant, p_scope => 'vendor-transfer', p_key => p_id, p_fingerprint => 'hold',
+      p_accounts => array[account.id, ledger_house_account(p_merchant, 'TRANSIT', p_vendor, p_currency)],
+      p_amounts => array[-p_amount, p_amount], p_kinds => array['TRANSFER_IN', 'TRANSFER_IN'], p_reference => p_id,
+      p_subject => 'vendor:' || p_vendor, p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' then raise exception 'holding transfer % was refused: %', p_id, moved.code; end if;
   end if;
   perform vendor_transfer_enter(t, 'HELD', p_at);
@@ -60,9 +62,9 @@ begin
 end $$;
 
 -- Writes a state down and tells the event log of it.
-create function vendor_transfer_tell(t vendor_transfers, p_state text, p_at timestamptz) returns void language plpgsql as $$
+create function vendor_transfer_tell(t wallet_vendor_transfers, p_state text, p_at timestamptz) returns void language plpgsql as $$
 begin
-  insert into vendor_transfer_events (transfer_id, status, at) values (t.id, p_state, p_at) on conflict do nothing;
+  insert into wallet_vendor_transfer_events (transfer_id, status, at) values (t.id, p_state, p_at) on conflict do nothing;
   if p_state = 'INIT' then return; end if;
   perform event_append('wallet-transfer.' || lower(p_state), t.merchant, t.member_id, t.id, jsonb_build_object(
     'currency', t.currency, 'vendor', t.vendor, 'direction', t.direction, 'status', p_state, 'amount', coalesce(t.amount, 0)::text,
@@ -70,41 +72,42 @@ begin
       and a.purpose = 'CASH' and a.detail = '' and a.currency = t.currency)::text), p_at);
 end $$;
 
-create function vendor_transfer_enter(t vendor_transfers, p_state text, p_at timestamptz) returns void language plpgsql as $$
+create function vendor_transfer_enter(t wallet_vendor_transfers, p_state text, p_at timestamptz) returns void language plpgsql as $$
 begin
-  update vendor_transfers d set state = p_state, next_at = case when p_state in ('DONE', 'FAILED') then null else d.next_at end
+  update wallet_vendor_transfers d set state = p_state, next_at = case when p_state in ('DONE', 'FAILED') then null else d.next_at end
     where d.id = t.id returning d.* into t;
   perform vendor_transfer_tell(t, p_state, p_at);
 end $$;
 
--- Nobody knows what the vendor did: it is asked again at `p_next_at`.
+-- The vendor's outcome is unknown: it is asked again at `p_next_at`.
 create function vendor_transfer_doubt(p_id text, p_reason text, p_next_at timestamptz, p_at timestamptz) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
-  t vendor_transfers%rowtype;
+  t wallet_vendor_transfers%rowtype;
 begin
-  select * into strict t from vendor_transfers d where d.id = p_id for no key update;
+  select * into strict t from wallet_vendor_transfers d where d.id = p_id for no key update;
   if t.state in ('DONE', 'FAILED') then return; end if;
-  update vendor_transfers d set next_at = p_next_at, reason = p_reason where d.id = p_id;
+  update wallet_vendor_transfers d set next_at = p_next_at, reason = p_reason where d.id = p_id;
   if t.state <> 'UNKNOWN' then perform vendor_transfer_enter(t, 'UNKNOWN', p_at); end if;
 end $$;
 
--- What became of a transfer. DONE with `p_amount`, what the vendor says that it moved; FAILED gives back what was held.
--- code: OK; CONFLICT when it ended otherwise before, or the vendor names another sum than was sent; SHORT when our books
--- hold less with the vendor than it gave back, because rounds are missing in them. Then nothing has moved.
+-- Records a transfer's outcome. DONE with `p_amount`, the amount that the vendor says it moved; FAILED gives back the
+-- held amount. code: OK; CONFLICT when it ended otherwise before, or the vendor names another sum than was sent; SHORT
+-- when our books hold less with the vendor than it gave back, because rounds are missing in them. Then nothing has
+-- moved.
 create function vendor_transfer_end(p_id text, p_state text, p_amount bigint, p_reason text, p_at timestamptz)
 returns text language plpgsql set enable_seqscan = off as $$
 declare
-  t vendor_transfers%rowtype;
+  t wallet_vendor_transfers%rowtype;
   cash bigint;
   lying bigint;
   transit bigint;
   moved record;
 begin
-  select * into strict t from vendor_transfers d where d.id = p_id;
+  select * into strict t from wallet_vendor_transfers d where d.id = p_id;
   cash := ledger_member_account(t.merchant, t.member_id, 'CASH', '', t.currency, p_at);
   perform from ledger_accounts a where a.id = cash for no key update;
-  select * into strict t from vendor_transfers d where d.id = p_id for no key update;
+  select * into strict t from wallet_vendor_transfers d where d.id = p_id for no key update;
   if t.state in ('DONE', 'FAILED') then
     return case when t.state = p_state then 'OK' else 'CONFLICT' end;
   elsif p_state = 'DONE' and t.amount is not null and p_amount is distinct from t.amount then
@@ -112,19 +115,25 @@ begin
   end if;
   transit := ledger_house_account(t.merchant, 'TRANSIT', t.vendor, t.currency);
   if p_state = 'FAILED' and t.direction = 'IN' then
-    select * into moved from ledger_post(t.merchant, 'vendor-transfer-end', p_id, p_state, array[cash, transit],
-      array[t.amount, -t.amount], array['TRANSFER_RETURNED', 'TRANSFER_RETURNED'], p_id, 'vendor:' || t.vendor, false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => t.merchant, p_scope => 'vendor-transfer-end', p_key => p_id, p_fingerprint => p_state,
+      p_accounts => array[cash, transit], p_amounts => array[t.amount, -t.amount],
+      p_kinds => array['TRANSFER_RETURNED', 'TRANSFER_RETURNED'], p_reference => p_id,
+      p_subject => 'vendor:' || t.vendor, p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' then raise exception 'giving transfer % back was refused: %', p_id, moved.code; end if;
   elsif p_state = 'DONE' and coalesce(p_amount, 0) > 0 then
     lying := ledger_member_account(t.merchant, t.member_id, 'VENDOR', t.vendor, t.currency, p_at);
-    select * into moved from ledger_post(t.merchant, 'vendor-transfer-end', p_id, p_state,
-      case t.direction when 'IN' then array[lying, transit] else array[cash, lying] end, array[p_amount, -p_amount],
-      case t.direction when 'IN' then array['TRANSFER_IN', 'TRANSFER_IN'] else array['TRANSFER_OUT', 'TRANSFER_OUT'] end,
-      p_id, 'vendor:' || t.vendor, false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => t.merchant, p_scope => 'vendor-transfer-end', p_key => p_id, p_fingerprint => p_state,
+      p_accounts => case t.direction when 'IN' then array[lying, transit] else array[cash, lying] end,
+      p_amounts => array[p_amount, -p_amount],
+      p_kinds => case t.direction when 'IN' then array['TRANSFER_IN', 'TRANSFER_IN']
+        else array['TRANSFER_OUT', 'TRANSFER_OUT'] end,
+      p_reference => p_id, p_subject => 'vendor:' || t.vendor, p_overdraw => false, p_at => p_at);
     if moved.code = 'INSUFFICIENT_FUNDS' then return 'SHORT'; end if;
     if moved.code <> 'OK' then raise exception 'ending transfer % was refused: %', p_id, moved.code; end if;
   end if;
-  update vendor_transfers d set reason = p_reason, amount = case when p_amount > 0 then p_amount else d.amount end
+  update wallet_vendor_transfers d set reason = p_reason, amount = case when p_amount > 0 then p_amount else d.amount end
     where d.id = p_id returning d.* into t;
   perform vendor_transfer_enter(t, p_state, p_at);
   return 'OK';
@@ -137,7 +146,7 @@ end $$;
 create function vendor_transfer_settle(p_id text, p_state text, p_amount bigint, p_operator text, p_at timestamptz) returns text
 language plpgsql set enable_seqscan = off as $$
 declare
-  t vendor_transfers%rowtype;
+  t wallet_vendor_transfers%rowtype;
   cash bigint;
   lying ledger_accounts%rowtype;
   theirs bigint;
@@ -146,14 +155,14 @@ declare
   kinds text[];
   moved record;
 begin
-  select * into strict t from vendor_transfers d where d.id = p_id;
+  select * into strict t from wallet_vendor_transfers d where d.id = p_id;
   cash := ledger_member_account(t.merchant, t.member_id, 'CASH', '', t.currency, p_at);
   perform from ledger_accounts a where a.id = cash for no key update;
-  select * into strict t from vendor_transfers d where d.id = p_id for no key update;
+  select * into strict t from wallet_vendor_transfers d where d.id = p_id for no key update;
   if t.state <> 'UNKNOWN' then
     return 'CONFLICT';
   elsif t.end_state is distinct from p_state or t.end_amount is distinct from p_amount then
-    update vendor_transfers d set end_state = p_state, end_amount = p_amount, end_asked_by = p_operator where d.id = p_id;
+    update wallet_vendor_transfers d set end_state = p_state, end_amount = p_amount, end_asked_by = p_operator where d.id = p_id;
     return 'ASKED';
   elsif t.end_asked_by = p_operator then
     return 'FORBIDDEN';
@@ -178,14 +187,18 @@ begin
   amounts := amounts || -greatest(p_amount - theirs, 0);
   kinds := kinds || 'ADMIN_ADD'::text;
   if p_amount > 0 then
-    select * into moved from ledger_post(t.merchant, 'vendor-transfer-end', p_id, p_state,
-      array(select l.account from unnest(accounts, amounts) with ordinality as l(account, amount, line) where l.amount <> 0 order by l.line),
-      array(select l.amount from unnest(amounts) with ordinality as l(amount, line) where l.amount <> 0 order by l.line),
-      array(select l.kind from unnest(kinds, amounts) with ordinality as l(kind, amount, line) where l.amount <> 0 order by l.line),
-      p_id, 'vendor:' || t.vendor, false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => t.merchant, p_scope => 'vendor-transfer-end', p_key => p_id, p_fingerprint => p_state,
+      p_accounts => array(select l.account from unnest(accounts, amounts) with ordinality as l(account, amount, line)
+        where l.amount <> 0 order by l.line),
+      p_amounts => array(select l.amount from unnest(amounts) with ordinality as l(amount, line)
+        where l.amount <> 0 order by l.line),
+      p_kinds => array(select l.kind from unnest(kinds, amounts) with ordinality as l(kind, amount, line)
+        where l.amount <> 0 order by l.line),
+      p_reference => p_id, p_subject => 'vendor:' || t.vendor, p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' then raise exception 'ending transfer % was refused: %', p_id, moved.code; end if;
   end if;
-  update vendor_transfers d set reason = 'OPERATOR', amount = case when p_amount > 0 then p_amount else d.amount end
+  update wallet_vendor_transfers d set reason = 'OPERATOR', amount = case when p_amount > 0 then p_amount else d.amount end
     where d.id = p_id returning d.* into t;
   perform vendor_transfer_enter(t, p_state, p_at);
   return 'OK';
@@ -194,8 +207,8 @@ end $$;
 -- Transfers whose vendor is to be asked now. Whoever gets one has it to itself until the next time.
 create function vendor_transfers_due(p_now timestamptz, p_until timestamptz, p_most integer) returns setof text
 language sql set enable_seqscan = off as $$
-  update vendor_transfers d set next_at = p_until, tries = d.tries + 1
-    where d.id in (select e.id from vendor_transfers e where e.next_at <= p_now order by e.next_at limit p_most
+  update wallet_vendor_transfers d set next_at = p_until, tries = d.tries + 1
+    where d.id in (select e.id from wallet_vendor_transfers e where e.next_at <= p_now order by e.next_at limit p_most
       for no key update skip locked)
     returning d.id
 $$;
@@ -224,10 +237,14 @@ begin
   else
     w.house_id := ledger_house_account(account.merchant, 'GAMES', p_vendor, account.currency);
     lines := case when p_payout > 0 then array[-p_stake, p_stake, p_payout, -p_payout] else array[-p_stake, p_stake] end;
-    select * into moved from ledger_post(account.merchant, 'vendor-round:' || p_vendor, account.id || '/' || p_round, '',
-      case when p_payout > 0 then array[p_account, w.house_id, p_account, w.house_id] else array[p_account, w.house_id] end,
-      lines, case when p_payout > 0 then array['BET', 'BET', 'PAYOUT', 'PAYOUT'] else array['BET', 'BET'] end,
-      p_fresh_wager, 'game:' || p_game, false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => account.merchant, p_scope => 'vendor-round:' || p_vendor, p_key => account.id || '/' || p_round,
+      p_fingerprint => '',
+      p_accounts => case when p_payout > 0 then array[p_account, w.house_id, p_account, w.house_id]
+        else array[p_account, w.house_id] end,
+      p_amounts => lines,
+      p_kinds => case when p_payout > 0 then array['BET', 'BET', 'PAYOUT', 'PAYOUT'] else array['BET', 'BET'] end,
+      p_reference => p_fresh_wager, p_subject => 'game:' || p_game, p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' then raise exception 'taking round % over was refused: %', p_round, moved.code; end if;
     w.id := p_fresh_wager;
     w.merchant := account.merchant;
@@ -254,8 +271,8 @@ begin
   update wallet_vendor_players p set through = greatest(p.through, p_seq) where p.account_id = p_account;
 end $$;
 
--- Why what lies with vendors may not be played there now, as the gate says it: the member's limits may have been lowered
--- since it went there, or a window may have begun that is too small for it. Null when it may.
+-- The reason money at vendors may not be played there now, as the gate says it: the member's limits may have been
+-- lowered since it went there, or a window may have begun that is too small for it. Null when it may.
 create function vendor_play_refusal(p_merchant text, p_member text, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin

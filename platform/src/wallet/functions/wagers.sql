@@ -9,19 +9,19 @@ language sql immutable as $$
   end
 $$;
 
--- What a vendor tells of a wager, call by call. What would make it larger than 16 KiB is left out: a round may have any
--- number of calls, and money never waits for what is only shown.
+-- A vendor's details of a wager, call by call. Details beyond 16 KiB are dropped: a round may have any number of calls,
+-- and money never waits for what is only shown.
 create function wager_detail(p_known jsonb, p_told jsonb) returns jsonb language sql immutable as $$
   select case when octet_length((p_known || p_told)::text) <= 16384 then p_known || p_told else p_known end
 $$;
 
--- What a settled wager fills of what must be played, free bets included: a free bet is wagered by being played.
+-- A settled wager's contribution to required turnover, free bets included: a free bet is wagered by being played.
 create function wager_played(w wagers) returns bigint language sql immutable as $$
   select case when w.status = 'SETTLED' then wager_valid_bet(w.category, w.stake, w.payout, w.valid_told) else 0 end
 $$;
 
--- How much of a stake free bets pay for: what is left of them is staked before any other money, and comes back last.
--- Whoever moves a stake holds the lock of the account. Returns what of the stake is free then.
+-- The part of a stake that free bets pay: their rest is staked before any other money, and comes back last. The caller
+-- holds the lock of the account. Returns the free part of the stake then.
 create function wager_free_stake(p_account bigint, p_free bigint, p_before bigint, p_stake bigint) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -45,7 +45,7 @@ begin
       update wallet_free_bets b set rest = b.rest + moved where b.bonus_id = f.bonus_id;
       free := free - moved;
     end loop;
-    -- What came back of a free bet that was ended meanwhile is money like any other.
+    -- Returns of a free bet that has ended meanwhile are ordinary money.
     free := p_stake;
   end if;
   return free;
@@ -131,10 +131,10 @@ begin
     'amount', p_amount::text, 'balance', p_balance::text), p_at);
 end $$;
 
--- What a repeated transaction is answered: 0 for the same again, 2001 when the id came with another content,
--- 2003 when it was taken back meanwhile (or before it came), 1001 when it was refused for want of money.
+-- The answer to a repeated transaction: 0 for the same again, 2001 when the id came with another content, 2003 when it
+-- was rolled back meanwhile (or before it came), 1001 when it was refused for lack of money.
 create function vendor_replay(
-  t vendor_transactions, p_type text, p_account bigint, p_currency text, p_amount bigint, p_win bigint, p_round text, p_ref text
+  t wallet_vendor_transactions, p_type text, p_account bigint, p_currency text, p_amount bigint, p_win bigint, p_round text, p_ref text
 ) returns integer language plpgsql immutable as $$
 begin
   if t.state = 'TOMBSTONE' then

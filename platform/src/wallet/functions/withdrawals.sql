@@ -16,7 +16,7 @@ declare
   w withdrawals%rowtype;
 begin
   duplicate := false;
-  -- Everything of one member stands in line here.
+  -- All calls of one member queue on this lock.
   select * into strict account from ledger_accounts a
     where a.id = ledger_member_account(p_merchant, p_member, 'CASH', '', p_currency, p_at) for no key update;
   select d.id, d.fingerprint into known from withdrawals d where d.member_id = p_member and d.key = p_key;
@@ -45,9 +45,11 @@ begin
   room := greatest(0, p_daily_amount - today.amount);
   code := case when today.rows >= p_daily_count then 'DAILY_COUNT' when room < p_amount then 'DAILY_AMOUNT' end;
   if code is not null then return; end if;
-  select * into moved from ledger_post(p_merchant, 'withdrawal', p_id, 'freeze',
-    array[account.id, ledger_member_account(p_merchant, p_member, 'FROZEN', '', p_currency, p_at)],
-    array[-p_amount, p_amount], array['WITHDRAWAL_FREEZE', 'WITHDRAWAL_FREEZE'], p_id, 'withdrawal', false, p_at);
+  select * into moved from ledger_post(
+    p_merchant => p_merchant, p_scope => 'withdrawal', p_key => p_id, p_fingerprint => 'freeze',
+    p_accounts => array[account.id, ledger_member_account(p_merchant, p_member, 'FROZEN', '', p_currency, p_at)],
+    p_amounts => array[-p_amount, p_amount], p_kinds => array['WITHDRAWAL_FREEZE', 'WITHDRAWAL_FREEZE'],
+    p_reference => p_id, p_subject => 'withdrawal', p_overdraw => false, p_at => p_at);
   if moved.code <> 'OK' then raise exception 'freezing withdrawal % was refused: %', p_id, moved.code; end if;
   insert into withdrawals (id, merchant, member_id, currency, amount, fee, status, payee_id, payee_kind, payee_provider,
       payee_holder, payee_ending, key, fingerprint, created_at)
@@ -165,8 +167,10 @@ begin
     kinds := kinds || array['WITHDRAWAL_FEE', 'WITHDRAWAL_FEE'];
   end if;
   if held > 0 then
-    select * into moved from ledger_post(w.merchant, 'withdrawal-close', p_id, p_status, accounts, amounts, kinds, p_id,
-      'withdrawal', false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => w.merchant, p_scope => 'withdrawal-close', p_key => p_id, p_fingerprint => p_status,
+      p_accounts => accounts, p_amounts => amounts, p_kinds => kinds, p_reference => p_id, p_subject => 'withdrawal',
+      p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' or moved.duplicate then raise exception 'closing withdrawal % was refused: %', p_id, moved.code; end if;
   end if;
   update withdrawals d set settled = d.settled + p_paid, fee_charged = p_fee, reason = p_reason where d.id = p_id
@@ -212,9 +216,11 @@ begin
       return;
     end if;
     if part.guarantee > 0 then
-      select * into moved from ledger_post(w.merchant, 'guarantee-hold', part.id, '',
-        array[part.account, ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency)],
-        array[-part.guarantee, part.guarantee], array['GUARANTEE_HELD', 'GUARANTEE_HELD'], part.id, 'guarantee', false, p_at);
+      select * into moved from ledger_post(
+        p_merchant => w.merchant, p_scope => 'guarantee-hold', p_key => part.id, p_fingerprint => '',
+        p_accounts => array[part.account, ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency)],
+        p_amounts => array[-part.guarantee, part.guarantee], p_kinds => array['GUARANTEE_HELD', 'GUARANTEE_HELD'],
+        p_reference => part.id, p_subject => 'guarantee', p_overdraw => false, p_at => p_at);
       if moved.code <> 'OK' then
         code := moved.code;
         return;
@@ -241,7 +247,7 @@ begin
       and a.purpose = 'CASH' and a.detail = '' and a.currency = w.currency)::text), p_at);
 end $$;
 
--- What a member took on to pay for others in a window: what has arrived of it, and what is still on its way.
+-- A member's accepted payments for others in a window: credited and still pending.
 create function payouts_taken_on(p_merchant text, p_member text, p_from timestamptz, p_to timestamptz) returns bigint
 language plpgsql stable as $$
 begin
@@ -259,9 +265,9 @@ begin
     and not exists (select from withdrawal_payouts o where o.payer_id = p_member and o.received > 0);
 end $$;
 
--- What became of a payer's part. `p_received` is how much of it counts as arrived now: it goes from the member's frozen
--- money to the payer. `p_guarantee` is RETURNED, KEPT or HELD. When all that is due has arrived the withdrawal is PAID.
--- code: OK or CONFLICT.
+-- Records the outcome of a payer's part. `p_received` is how much of it counts as arrived now: it goes from the
+-- member's frozen money to the payer. `p_guarantee` is RETURNED, KEPT or HELD. When all that is due has arrived the
+-- withdrawal is PAID. code: OK or CONFLICT.
 create function payout_enter(
   p_id text, p_state text, p_received bigint, p_guarantee text, p_due_at timestamptz, p_remark text, p_proofs text[],
   p_at timestamptz
@@ -277,7 +283,7 @@ begin
   select d.* into strict w from withdrawals d join withdrawal_payouts x on x.withdrawal_id = d.id where x.id = p_id
     for no key update of d;
   select * into strict o from withdrawal_payouts x where x.id = p_id for no key update;
-  -- What the other payers are to bring is theirs: a payment that was made must find its place.
+  -- The other payers' parts stay reserved: a payment that was made must find its place.
   select coalesce(sum(x.amount - x.received), 0) into awaited from withdrawal_payouts x
     where x.withdrawal_id = w.id and x.id <> p_id and x.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED');
   if o.guarantee_state <> 'HELD'
@@ -297,24 +303,34 @@ begin
   payer := ledger_member_account(w.merchant, o.payer_id, 'CASH', '', w.currency, p_at);
   if p_received > 0 then
     cash := ledger_member_account(w.merchant, w.member_id, 'CASH', '', w.currency, p_at);
-    select * into moved from ledger_post(w.merchant, 'payout', p_id || '/' || p_state, p_received::text,
-      array[ledger_member_account(w.merchant, w.member_id, 'FROZEN', '', w.currency, p_at), cash, cash, payer],
-      array[-p_received, p_received, -p_received, p_received],
-      array['WITHDRAWAL_UNFREEZE', 'WITHDRAWAL_UNFREEZE', 'WITHDRAWAL', 'DEPOSIT'], w.id, 'withdrawal', false, p_at);
+    select * into moved from ledger_post(
+      p_merchant => w.merchant, p_scope => 'payout', p_key => p_id || '/' || p_state,
+      p_fingerprint => p_received::text,
+      p_accounts => array[ledger_member_account(w.merchant, w.member_id, 'FROZEN', '', w.currency, p_at),
+        cash, cash, payer],
+      p_amounts => array[-p_received, p_received, -p_received, p_received],
+      p_kinds => array['WITHDRAWAL_UNFREEZE', 'WITHDRAWAL_UNFREEZE', 'WITHDRAWAL', 'DEPOSIT'], p_reference => w.id,
+      p_subject => 'withdrawal', p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' or moved.duplicate then raise exception 'payout % was refused: %', p_id, moved.code; end if;
     update withdrawals d set settled = d.settled + p_received where d.id = w.id returning d.* into w;
-    perform turnover_require('q_' || p_id || '_' || lower(p_state), w.merchant, o.payer_id, w.currency, 'DEPOSIT', p_id,
-      p_received, p_received, turnover_deposit_bps(w.merchant), turnover_deposit_weights(w.merchant), null, p_at);
+    perform turnover_require(
+      p_id => 'q_' || p_id || '_' || lower(p_state), p_merchant => w.merchant, p_member => o.payer_id,
+      p_currency => w.currency, p_source => 'DEPOSIT', p_reference => p_id, p_base => p_received,
+      p_locked => p_received, p_multiplier_bps => turnover_deposit_bps(w.merchant),
+      p_weights => turnover_deposit_weights(w.merchant), p_expires_at => null, p_at => p_at);
     -- A deposit of the payer's to all who count deposits. What arrives later of the same part is one more.
     perform event_append('deposit.credited', w.merchant, o.payer_id, p_id || '_' || lower(p_state), jsonb_build_object(
       'currency', w.currency, 'method', 'payout', 'amount', p_received::text, 'balance', moved.balances[4]::text,
       'first', deposit_is_first(w.merchant, o.payer_id, '')), p_at);
   end if;
   if p_guarantee <> 'HELD' and o.guarantee > 0 then
-    select * into moved from ledger_post(w.merchant, 'guarantee-end', p_id, p_guarantee,
-      array[ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency),
+    select * into moved from ledger_post(
+      p_merchant => w.merchant, p_scope => 'guarantee-end', p_key => p_id, p_fingerprint => p_guarantee,
+      p_accounts => array[ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency),
         case p_guarantee when 'RETURNED' then payer else ledger_house_account(w.merchant, 'FEES', 'guarantee', w.currency) end],
-      array[-o.guarantee, o.guarantee], array['GUARANTEE_' || p_guarantee, 'GUARANTEE_' || p_guarantee], p_id, 'guarantee', false, p_at);
+      p_amounts => array[-o.guarantee, o.guarantee],
+      p_kinds => array['GUARANTEE_' || p_guarantee, 'GUARANTEE_' || p_guarantee], p_reference => p_id,
+      p_subject => 'guarantee', p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' or moved.duplicate then raise exception 'guarantee of % was refused: %', p_id, moved.code; end if;
   end if;
   update withdrawal_payouts x set state = p_state, received = x.received + p_received, guarantee_state = p_guarantee,
@@ -339,7 +355,9 @@ begin
   select x.id, x.amount into o from withdrawal_payouts x join withdrawals d on d.id = x.withdrawal_id
     where x.id = p_id and x.due_at <= p_now for no key update of d skip locked;
   if not found then return false; end if;
-  answer := payout_enter(o.id, 'AUTO_RECEIVED', o.amount, 'RETURNED', null, '', '{}', p_now);
+  answer := payout_enter(
+    p_id => o.id, p_state => 'AUTO_RECEIVED', p_received => o.amount, p_guarantee => 'RETURNED', p_due_at => null,
+    p_remark => '', p_proofs => '{}', p_at => p_now);
   if answer <> 'OK' then raise exception 'payout % could not be confirmed: %', o.id, answer; end if;
   return true;
 end $$;
@@ -355,16 +373,20 @@ begin
   select * into strict a from wallet_adjustments x where x.id = p_id for no key update;
   if a.status <> 'PROPOSED' or a.proposed_by = p_operator then return 'CONFLICT'; end if;
   if p_status = 'POSTED' then
-    select * into moved from ledger_post(a.merchant, 'adjustment', p_id, '',
-      array[ledger_house_account(a.merchant, 'ADJUSTMENTS', '', a.currency),
+    select * into moved from ledger_post(
+      p_merchant => a.merchant, p_scope => 'adjustment', p_key => p_id, p_fingerprint => '',
+      p_accounts => array[ledger_house_account(a.merchant, 'ADJUSTMENTS', '', a.currency),
         ledger_member_account(a.merchant, a.member_id, 'CASH', '', a.currency, p_at)],
-      array[-a.amount, a.amount],
-      case when a.amount > 0 then array['ADMIN_ADD', 'ADMIN_ADD'] else array['ADMIN_DEDUCT', 'ADMIN_DEDUCT'] end,
-      p_id, 'adjustment', false, p_at);
+      p_amounts => array[-a.amount, a.amount],
+      p_kinds => case when a.amount > 0 then array['ADMIN_ADD', 'ADMIN_ADD']
+        else array['ADMIN_DEDUCT', 'ADMIN_DEDUCT'] end,
+      p_reference => p_id, p_subject => 'adjustment', p_overdraw => false, p_at => p_at);
     if moved.code <> 'OK' then return moved.code; end if;
     if a.amount > 0 then
-      perform turnover_require('q_' || p_id, a.merchant, a.member_id, a.currency, 'ADJUSTMENT', p_id, a.amount, a.amount,
-        a.turnover_bps, null, null, p_at);
+      perform turnover_require(
+        p_id => 'q_' || p_id, p_merchant => a.merchant, p_member => a.member_id, p_currency => a.currency,
+        p_source => 'ADJUSTMENT', p_reference => p_id, p_base => a.amount, p_locked => a.amount,
+        p_multiplier_bps => a.turnover_bps, p_weights => null, p_expires_at => null, p_at => p_at);
     end if;
     perform event_append('adjustment.posted', a.merchant, a.member_id, p_id, jsonb_build_object('currency', a.currency,
       'amount', a.amount::text, 'balance', moved.balances[2]::text), p_at);

@@ -1,3 +1,17 @@
+-- The purposes of accounts. A wing that brings a purpose brings a row.
+create table ledger_purposes (
+  side text not null check (side in ('MEMBER', 'HOUSE')),
+  purpose text not null,
+  primary key (side, purpose)
+);
+
+insert into ledger_purposes (side, purpose) values
+  ('MEMBER', 'CASH'), ('MEMBER', 'TRIAL'), ('MEMBER', 'FROZEN'), ('MEMBER', 'VENDOR'), ('MEMBER', 'BONUS'),
+  ('MEMBER', 'POINTS'),
+  ('HOUSE', 'DEPOSITS'), ('HOUSE', 'WITHDRAWALS'), ('HOUSE', 'TRANSIT'), ('HOUSE', 'GAMES'), ('HOUSE', 'LOTTERY'),
+  ('HOUSE', 'BONUSES'), ('HOUSE', 'REBATES'), ('HOUSE', 'FEES'), ('HOUSE', 'GUARANTEES'), ('HOUSE', 'CONTRACTS'),
+  ('HOUSE', 'POINTS'), ('HOUSE', 'OPENING'), ('HOUSE', 'ADJUSTMENTS'), ('HOUSE', 'TRIAL');
+
 -- Money moves in transfers. A transfer is postings that sum to zero, in minor units of 1/10,000 of the
 -- currency's unit. What is written here is never changed: corrections are transfers of their own.
 
@@ -6,7 +20,7 @@ create table ledger_accounts (
   id bigint generated always as identity primary key,
   merchant text not null,
   member_id text not null,
-  purpose text not null check (purpose in ('CASH', 'TRIAL')),
+  purpose text not null,
   detail text not null default '',
   currency text not null,
   balance bigint not null default 0,
@@ -17,15 +31,20 @@ create table ledger_accounts (
   opened_at timestamptz not null,
   -- No posting of an account is older than the one before it, so that the record reads in order.
   last_at timestamptz not null,
+  -- A frozen wallet makes no outgoing payments: its agent owes a downline (specification §4). Play goes on.
+  outgoing_frozen boolean not null default false,
   unique (member_id, merchant, purpose, detail, currency),
   check (balance >= 0 or overdrawn_by is not null)
 ) with (fillfactor = 70);
+-- Balances at vendors are found by brand. The balance itself is not in the index: otherwise every stake would write to
+-- the index as well.
+create index ledger_accounts_with_vendors on ledger_accounts (merchant) where purpose = 'VENDOR';
 
 -- Accounts of the house carry no balance: one row that every bet updates would make all bets wait for it.
 create table ledger_house_accounts (
   id bigint generated always as identity (increment by -1 start with -1) primary key,
   merchant text not null,
-  purpose text not null check (purpose in ('DEPOSITS', 'GAMES', 'BONUSES', 'OPENING', 'ADJUSTMENTS', 'TRIAL')),
+  purpose text not null,
   detail text not null default '',
   currency text not null,
   unique (merchant, purpose, detail, currency)
@@ -38,9 +57,9 @@ create table ledger_transfers (
   id bigint primary key default nextval('ledger_transfer_ids'),
   merchant text not null,
   kind text not null,
-  -- What it belongs to: the id of a deposit or of a wager.
+  -- The id of the deposit or wager that it belongs to.
   reference text not null,
-  -- What it is about, for the record's words: see ledger_subjects.
+  -- The subject, for the record's texts: see ledger_subjects.
   subject text not null,
   scope text,
   key text,
@@ -61,15 +80,9 @@ create table ledger_postings (
   at timestamptz not null,
   check ((account_id < 0) = (balance_after is null))
 );
-create unique index ledger_postings_of_member on ledger_postings (account_id, at, transfer_id, line) where account_id > 0;
-create index ledger_postings_of_transfer on ledger_postings using brin (transfer_id) with (pages_per_range = 16);
-
--- What a house account held after the posting of transfer `through`; later postings are added to it.
-create table ledger_house_totals (
-  account_id bigint primary key references ledger_house_accounts (id),
-  through bigint not null,
-  total numeric not null
-);
+create unique index ledger_postings_of_member on ledger_postings (account_id, at, transfer_id, line)
+  where account_id > 0;
+create index ledger_postings_of_transfer on ledger_postings (transfer_id);
 
 -- Words for what a transfer is about, by language code.
 create table ledger_subjects (
@@ -77,24 +90,15 @@ create table ledger_subjects (
   names jsonb not null
 );
 
-create function ledger_check_postings() returns trigger language plpgsql as $$
-begin
-  if exists (select from written group by transfer_id having sum(amount) <> 0) then
-    raise exception 'the postings of a transfer must sum to zero' using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
+-- The last proof of the ledger: every account's balance after the transfer `through`.
+create table ledger_checkpoint (
+  one boolean primary key default true check (one),
+  through bigint not null default 0
+);
 
-create trigger ledger_postings_sum_to_zero after insert on ledger_postings
-  referencing new table as written for each statement execute function ledger_check_postings();
+insert into ledger_checkpoint default values;
 
-create function ledger_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger is append-only: % of % is refused', tg_op, tg_table_name
-    using errcode = 'restrict_violation';
-end $$;
-
-create trigger ledger_postings_append_only before update or delete or truncate on ledger_postings
-  for each statement execute function ledger_refuse_change();
-create trigger ledger_transfers_append_only before update or delete or truncate on ledger_transfers
-  for each statement execute function ledger_refuse_change();
+create table ledger_totals (
+  account_id bigint primary key,
+  total numeric not null
+) with (fillfactor = 70);

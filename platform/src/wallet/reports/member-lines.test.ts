@@ -1,4 +1,4 @@
-import { depositOpsCalls, reportCalls, walletCalls } from '@baize/protocol/wallet';
+import { depositOperatorCalls, reportCalls, walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../../testing/index.ts';
@@ -77,14 +77,14 @@ describe('the deposits of a member', () => {
     const other = await platform.signUp();
     await deposit('25.00', other);
     for (const query of [{ memberId: id }, { username: member.username.toUpperCase() }]) {
-      const { rows, next } = await platform.value(depositOpsCalls.listEveryDeposit, { query }, operator);
+      const { rows, next } = await platform.value(depositOperatorCalls.listEveryDeposit, { query }, operator);
       expect(rows.map(({ amount, username }) => [username, amount])).toEqual(
         ['40.00', '30.00', '20.00'].map((amount) => [member.username, amount]),
       );
       expect(next).toBeNull();
     }
     for (const query of [{ username: 'nobody_here' }, { username: other.username, memberId: id }]) {
-      expect(await platform.value(depositOpsCalls.listEveryDeposit, { query }, operator)).toEqual({
+      expect(await platform.value(depositOperatorCalls.listEveryDeposit, { query }, operator)).toEqual({
         rows: [],
         next: null,
       });
@@ -93,12 +93,12 @@ describe('the deposits of a member', () => {
 
   it('come in stretches', async () => {
     const first = await platform.value(
-      depositOpsCalls.listEveryDeposit,
+      depositOperatorCalls.listEveryDeposit,
       { query: { memberId: id, pageSize: 2 } },
       operator,
     );
     const query = { memberId: id, pageSize: 2, cursor: first.next ?? '' };
-    const rest = await platform.value(depositOpsCalls.listEveryDeposit, { query }, operator);
+    const rest = await platform.value(depositOperatorCalls.listEveryDeposit, { query }, operator);
     expect(rest).toMatchObject({ rows: [{ amount: '20.00' }], next: null });
   });
 });

@@ -12,12 +12,12 @@ import {
 import { POINTS_CURRENCY } from '@baize/protocol/points';
 import type { MemberLine, ReportCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import { cursorReply, readCursor } from '../../kernel/cursor.ts';
-import type { Tx } from '../../kernel/database.ts';
+import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { findMemberRow } from '../../session/index.ts';
-import { nameIn } from '../deposit-methods.ts';
-import { readPeriod, type Period } from '../period.ts';
+import { findMemberRow } from '../../members/index.ts';
+import { nameIn } from '../deposits/deposit-methods.ts';
+import { readPeriod, type Period } from '../records/period.ts';
 import { typeOfLine } from '../service.ts';
 
 type Query = CallQuery<ReportCalls['listMemberLines']>;
@@ -77,7 +77,7 @@ export const linesAfter = ({ merchant, memberId, account, kinds, period, after, 
     order by l.at desc, l.transfer_id desc, l.line desc limit ${limit}`;
 };
 
-/** What moved on a member's accounts, for operators. NOT_FOUND for another brand's member. */
+/** Movements on a member's accounts, for operators. NOT_FOUND for another brand's member. */
 export async function readMemberLines(
   { db }: Pick<Deps, 'db'>,
   merchant: string,

@@ -1,8 +1,8 @@
-import { zonesOf } from '../../kernel/brand-zones.ts';
-import type { Tx } from '../../kernel/database.ts';
-import { defineConsumer, type Consumer } from '../../kernel/event-log.ts';
-import type { EventOf, VendorBonusEvent, WagerEvent } from '../../kernel/event-types.ts';
-import { dayIn } from '../../kernel/calendar.ts';
+import { zonesOf } from '../../kernel/site/brand-zones.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import { defineConsumer, type Consumer } from '../../kernel/events/event-log.ts';
+import type { EventOf, VendorBonusEvent, WagerEvent } from '../../kernel/events/event-types.ts';
+import { dayIn } from '../../kernel/time/calendar.ts';
 import {
   addToReport,
   clearReport,
@@ -50,7 +50,7 @@ const NOTHING: ReportSums = {
   bonusCost: 0n,
 };
 
-/** What a batch adds. Everything counts on the day on which it happened, as the ledger has it. */
+/** A batch's sums. Everything counts on the day on which it happened, as in the ledger. */
 class Batch {
   readonly rows = new Map<string, ReportKey & ReportSums>();
   readonly #zones: ReadonlyMap<string, string>;
@@ -94,11 +94,11 @@ function addCredit(batch: Batch, event: Counted, { vendor, amount }: VendorBonus
 
 type MoneyEvent = Exclude<Counted, { readonly data: WagerEvent }>;
 
-/** What the events of a batch alone do not tell. */
+/** Facts that the events of a batch do not carry. */
 interface Known {
   /** Rounds of vendors' credits, by vendor and transaction. */
   readonly rounds: ReadonlyMap<string, About>;
-  /** What of a withdrawal members have paid: it was counted when it arrived. */
+  /** The part of each withdrawal that members paid: it was counted when it arrived. */
   readonly paidByMembers: ReadonlyMap<string, bigint>;
 }
 

@@ -18,11 +18,11 @@ import {
   type ReportDimension,
   type ReportRow,
 } from '@baize/protocol/wallet';
-import type { Actor } from '../../kernel/audited.ts';
-import { zonesOf } from '../../kernel/brand-zones.ts';
-import { cursorReply, readCursor } from '../../kernel/cursor.ts';
+import type { Actor } from '../../kernel/callers/audited.ts';
+import { zonesOf } from '../../kernel/site/brand-zones.ts';
+import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { dayIn } from '../../kernel/calendar.ts';
+import { dayIn } from '../../kernel/time/calendar.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { namesOfGames, readReport, type ReportFound } from './report-store.ts';
 
@@ -33,47 +33,51 @@ const EVERY_BRAND = 'ALL';
 const DEFAULT_DAYS = 30;
 const keyText = z.string().check(z.maxLength(64), z.regex(/^[^\u0000]*$/));
 
-/** Sums of the operator's brand; of others for operators of the default brand, FORBIDDEN for everybody else. */
-export async function readSums(
-  { db }: Pick<Deps, 'db'>,
-  { caller, now, merchant }: Pick<Actor, 'caller' | 'now'> & { readonly merchant: Merchant },
-  query: Query,
-): Promise<Result<Sums>> {
-  const brand = query.brand ?? caller.merchantCode;
-  if (brand !== caller.merchantCode && !merchant.isDefault) return refuse('FORBIDDEN');
-  const by = dimensionsOf(query.by);
-  if (by === undefined) return refuseFields({ by: [{ rule: 'invalid' }] });
-  const after = readCursor(query.cursor, keyOf(by));
-  if (!after.ok) return after;
-  return db.read(async (tx) => {
-    const zone = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
-    const to = query.to ?? dayIn(zone, now);
-    const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS);
-    if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
-    if (daysBetween(from, to) >= REPORT_DAYS_AT_ONCE) {
-      return refuseFields({ from: [{ rule: 'min', min: addDays(to, 1 - REPORT_DAYS_AT_ONCE) }] });
-    }
-    const { category, provider, game, pageSize } = query;
-    const rows = await readReport(tx, {
-      merchant: brand === EVERY_BRAND ? undefined : brand,
-      from,
-      to,
-      by,
-      category,
-      provider,
-      game,
-      after: after.value,
-      limit: pageSize + 1,
+/** Sums of all that moved. */
+export function createReportService({ db }: Pick<Deps, 'db'>) {
+  return { readSums };
+
+  /** Sums of the operator's brand; of others for operators of the default brand, FORBIDDEN for everybody else. */
+  async function readSums(
+    { caller, now, merchant }: Pick<Actor, 'caller' | 'now'> & { readonly merchant: Merchant },
+    query: Query,
+  ): Promise<Result<Sums>> {
+    const brand = query.brand ?? caller.merchantCode;
+    if (brand !== caller.merchantCode && !merchant.isDefault) return refuse('FORBIDDEN');
+    const by = dimensionsOf(query.by);
+    if (by === undefined) return refuseFields({ by: [{ rule: 'invalid' }] });
+    const after = readCursor(query.cursor, keyOf(by));
+    if (!after.ok) return after;
+    return db.read(async (tx) => {
+      const zone = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
+      const to = query.to ?? dayIn(zone, now);
+      const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS);
+      if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
+      if (daysBetween(from, to) >= REPORT_DAYS_AT_ONCE) {
+        return refuseFields({ from: [{ rule: 'min', min: addDays(to, 1 - REPORT_DAYS_AT_ONCE) }] });
+      }
+      const { category, provider, game, pageSize } = query;
+      const rows = await readReport(tx, {
+        merchant: brand === EVERY_BRAND ? undefined : brand,
+        from,
+        to,
+        by,
+        category,
+        provider,
+        game,
+        after: after.value,
+        limit: pageSize + 1,
+      });
+      const names = await namesOfGames(tx, [...new Set(rows.flatMap((row) => row.game || []))]);
+      const page = cursorReply(
+        rows,
+        pageSize,
+        (row) => [...by.map((dimension) => row[dimension] ?? ''), row.currency],
+        (row) => rowOf(row, names),
+      );
+      return ok({ from, to, ...page });
     });
-    const names = await namesOfGames(tx, [...new Set(rows.flatMap((row) => row.game || []))]);
-    const page = cursorReply(
-      rows,
-      pageSize,
-      (row) => [...by.map((dimension) => row[dimension] ?? ''), row.currency],
-      (row) => rowOf(row, names),
-    );
-    return ok({ from, to, ...page });
-  });
+  }
 }
 
 /** In the order in which they were asked for; undefined where one is named twice. */

@@ -1,8 +1,8 @@
 import type { ReportDimension } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 
-/** What a sum is about. */
+/** The subject of a sum. */
 export interface ReportKey {
   readonly merchant: string;
   readonly day: string;
@@ -56,7 +56,7 @@ export interface CreditInRound {
   readonly game: string;
 }
 
-/** Of these credits those that came with a round. A credit belongs to its round for good. */
+/** Those of these credits that came with a round. A credit belongs to its round for good. */
 export async function creditsInRounds(
   tx: Tx,
   credits: readonly { readonly vendor: string; readonly tx: string }[],
@@ -65,12 +65,12 @@ export async function creditsInRounds(
   const { rows } = await sql<CreditInRound>`
     select t.vendor, t.tx_id as tx, w.category, w.vassalage as provider, w.game_code as game
     from unnest(${credits.map(({ vendor }) => vendor)}::text[], ${credits.map((each) => each.tx)}::text[]) as k (vendor, tx)
-    join vendor_transactions t on t.vendor = k.vendor and t.tx_id = k.tx and t.type = 'BONUS'
+    join wallet_vendor_transactions t on t.vendor = k.vendor and t.tx_id = k.tx and t.type = 'BONUS'
     join wagers w on w.id = t.wager_id`.execute(tx);
   return rows;
 }
 
-/** What members have paid of withdrawals that are over. It changes no more once they are. */
+/** Members' payments for finished withdrawals. They no longer change. */
 export async function paidByMembers(tx: Tx, withdrawals: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   if (withdrawals.length === 0) return new Map();
   const { rows } = await sql<{ id: string; received: string }>`
@@ -79,7 +79,7 @@ export async function paidByMembers(tx: Tx, withdrawals: readonly string[]): Pro
   return new Map(rows.map(({ id, received }) => [id, BigInt(received)]));
 }
 
-/** Which rows are added up, and by what. */
+/** The rows to sum, and the grouping. */
 export interface ReportAsked {
   /** All brands where undefined. */
   readonly merchant: string | undefined;
@@ -136,7 +136,7 @@ export async function readReport(tx: Tx, asked: ReportAsked): Promise<readonly R
   return rows;
 }
 
-/** What games are called in English, by their ids. */
+/** Games' English names, by id. */
 export async function namesOfGames(tx: Tx, games: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (games.length === 0) return new Map();
   const { rows } = await sql<{ game: string; name: string | null }>`

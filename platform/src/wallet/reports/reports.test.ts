@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../../testing/index.ts';
-import { creditBonus } from '../bonus-service.ts';
-import { openAccount } from '../ledger.ts';
-import { placeStake, reverseStake, settleStake } from '../stakes.ts';
+import { creditBonus } from '../bonuses/bonus-service.ts';
+import { getOrCreateAccount } from '../ledger/ledger.ts';
+import { placeStake, reverseStake, settleStake } from '../stakes/stakes.ts';
 import { approve, giveMoney, memberIdOf, withdraw, withdrawer } from '../testing/cashier.ts';
 import { REPORT_CONSUMER } from './report-consumer.ts';
 
@@ -74,7 +74,7 @@ async function firstDay(): Promise<void> {
   });
 
   const memberId = await memberIdOf(platform, member.username);
-  const accountId = await openAccount(
+  const accountId = await getOrCreateAccount(
     db(),
     { merchant: 'baize', memberId, purpose: 'CASH', detail: '', currency: 'USD' },
     now(),
@@ -84,7 +84,7 @@ async function firstDay(): Promise<void> {
     scope: 'test-lottery',
     key: 'ticket',
     fingerprint: '',
-    house: 'LOTTERY',
+    brandAccount: 'LOTTERY',
     provider: 'HOUSE',
     ticket: 'ticket',
     gameCode: 'SSC_1M',
@@ -119,7 +119,7 @@ async function secondDay(): Promise<void> {
   await paidByMember();
 }
 
-/** 30.00 of a withdrawal by a member on this day, the rest by the house on the next. */
+/** 30.00 of a withdrawal by a member on this day, the rest by the brand on the next. */
 async function paidByMember(): Promise<void> {
   const who = await withdrawer(platform, 100n);
   const payer = await platform.signUp();
@@ -300,12 +300,18 @@ it('leaves a stake that was given back out of turnover on the day of the void', 
   const who = await platform.signUp();
   const memberId = await memberIdOf(platform, who.username);
   await giveMoney(platform, memberId, 10n);
-  const accountId = await openAccount(
+  const accountId = await getOrCreateAccount(
     db(),
     { merchant: 'baize', memberId, purpose: 'CASH', detail: '', currency: 'USD' },
     now(),
   );
-  const stake = { accountId, scope: 'test-lottery', fingerprint: '', house: 'LOTTERY', provider: 'HOUSE' } as const;
+  const stake = {
+    accountId,
+    scope: 'test-lottery',
+    fingerprint: '',
+    brandAccount: 'LOTTERY',
+    provider: 'HOUSE',
+  } as const;
   const { wagerId } = await placeStake(db(), {
     ...stake,
     key: 'void',

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { DEMO_PAYMENT_PASSWORD, TEST_PASSWORD, type TestPlatform, type TestSession } from '../../testing/index.ts';
-import { openAccount, openHouseAccount, postLines } from '../ledger.ts';
+import { getOrCreateAccount, getOrCreateBrandAccount, postLines } from '../ledger/ledger.ts';
 
 /** A member with money, a payment password and a payee, as withdrawals need them. */
 export interface Withdrawer {
@@ -20,8 +20,8 @@ export async function giveMoney({ deps }: TestPlatform, memberId: string, units:
   const tx = deps.db.kysely;
   const at = deps.clock.now();
   const facts = { merchant: 'baize', detail: '', currency: 'USD' } as const;
-  const from = await openHouseAccount(tx, { ...facts, purpose: 'ADJUSTMENTS' });
-  const accountId = await openAccount(tx, { ...facts, memberId, purpose: 'CASH' }, at);
+  const from = await getOrCreateBrandAccount(tx, { ...facts, purpose: 'ADJUSTMENTS' });
+  const accountId = await getOrCreateAccount(tx, { ...facts, memberId, purpose: 'CASH' }, at);
   await postLines(tx, {
     merchant: 'baize',
     scope: 'test-money',
@@ -75,7 +75,7 @@ export const addPayee = (
     session,
   );
 
-interface Wish {
+interface ChangeRequest {
   readonly amount?: string;
   readonly payeeId?: string;
   readonly paymentPassword?: string;
@@ -83,19 +83,27 @@ interface Wish {
   readonly key?: string;
 }
 
-export const ask = (platform: TestPlatform, who: Withdrawer, { key = randomUUID(), ...wish }: Wish = {}) =>
+export const ask = (
+  platform: TestPlatform,
+  who: Withdrawer,
+  { key = randomUUID(), ...requested }: ChangeRequest = {},
+) =>
   platform.call(
     withdrawalCalls.createWithdrawal,
     {
-      body: { payeeId: who.payeeId, amount: '50.00', paymentPassword: DEMO_PAYMENT_PASSWORD, ...wish },
+      body: { payeeId: who.payeeId, amount: '50.00', paymentPassword: DEMO_PAYMENT_PASSWORD, ...requested },
       idempotencyKey: key,
     },
     who.session,
   );
 
 /** Asks for a withdrawal that must be taken. */
-export async function withdraw(platform: TestPlatform, who: Withdrawer, wish: Wish = {}): Promise<Withdrawal> {
-  const { envelope } = await ask(platform, who, wish);
+export async function withdraw(
+  platform: TestPlatform,
+  who: Withdrawer,
+  requested: ChangeRequest = {},
+): Promise<Withdrawal> {
+  const { envelope } = await ask(platform, who, requested);
   if (!envelope.success) throw new Error(JSON.stringify(envelope));
   return envelope.value;
 }

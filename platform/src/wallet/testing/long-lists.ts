@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { analyze, eachSecond, LONG, series } from '../../testing/index.ts';
 
 /** Deposits and withdrawals, of which a tenth are the member's, and bets and ledger lines, which all are. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@baize/protocol/kernel';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { freshId } from '../fresh-id.ts';
-import { openAccount, openHouseAccount, postLines } from '../ledger.ts';
-import { placeStake } from '../stakes.ts';
-import type { Whose } from '../turnover.ts';
-import { endTransfer, startTransfer } from '../vendor-store.ts';
+import { getOrCreateAccount, getOrCreateBrandAccount, postLines } from '../ledger/ledger.ts';
+import { placeStake } from '../stakes/stakes.ts';
+import type { Whose } from '../turnover/turnover.ts';
+import { endTransfer, startTransfer } from '../vendors/vendor-store.ts';
 
 /** Money of a member, and when it goes somewhere. */
 export interface Parked {
@@ -17,7 +17,7 @@ export interface Parked {
 const VENDOR = 'PARKING';
 
 const cashOf = (tx: Tx, { whose, at }: Parked): Promise<bigint> =>
-  openAccount(tx, { ...whose, purpose: 'CASH', detail: '' }, at);
+  getOrCreateAccount(tx, { ...whose, purpose: 'CASH', detail: '' }, at);
 
 /** A bet that stands open; returns its wager. */
 export async function inBet(tx: Tx, parked: Parked): Promise<string> {
@@ -27,7 +27,7 @@ export async function inBet(tx: Tx, parked: Parked): Promise<string> {
     scope: 'parking',
     key: ticket,
     fingerprint: ticket,
-    house: 'LOTTERY',
+    brandAccount: 'LOTTERY',
     provider: 'LOTTERY',
     ticket,
     gameCode: 'SSC_1M',
@@ -68,15 +68,15 @@ export const backFromVendor = async (tx: Tx, parked: Parked): Promise<void> =>
 /** Frozen for a withdrawal. */
 export async function frozen(tx: Tx, parked: Parked): Promise<void> {
   const { whose, amountMinor, at } = parked;
-  const accountId = await openAccount(tx, { ...whose, purpose: 'FROZEN', detail: '' }, at);
+  const accountId = await getOrCreateAccount(tx, { ...whose, purpose: 'FROZEN', detail: '' }, at);
   await post(tx, parked, 'WITHDRAWAL_FREEZE', [await cashOf(tx, parked), accountId], amountMinor);
 }
 
 /** Lost in a game that tells nobody. */
 export async function lost(tx: Tx, parked: Parked): Promise<void> {
   const { merchant, currency } = parked.whose;
-  const house = await openHouseAccount(tx, { merchant, currency, purpose: 'GAMES', detail: VENDOR });
-  await post(tx, parked, 'BET', [await cashOf(tx, parked), house], parked.amountMinor);
+  const brandAccount = await getOrCreateBrandAccount(tx, { merchant, currency, purpose: 'GAMES', detail: VENDOR });
+  await post(tx, parked, 'BET', [await cashOf(tx, parked), brandAccount], parked.amountMinor);
 }
 
 async function post(

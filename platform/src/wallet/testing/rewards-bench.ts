@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import type { Tx } from '../../kernel/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import {
   startPlatform,
   TestVendor,
@@ -21,7 +21,10 @@ export interface RewardsBench {
     readonly members: number;
     readonly leaderboardMs: number;
     readonly balanceMs: number;
-    /** Of a call that asks no table that was filled, made in turn with them: how quick the machine was meanwhile. */
+    /**
+     * Times of a call that reads no filled table, made in turn with the others: they show the machine's speed
+     * meanwhile.
+     */
     readonly otherMs: number;
   }[];
   readonly betsPerSecond: number;
@@ -92,7 +95,7 @@ async function fillRows(
   await sql`vacuum analyze`.execute(kysely);
 }
 
-/** Of calls that are made in turn, so that each meets the same machine. */
+/** Median times of calls made in turn, so that each meets the same machine. */
 async function medians(rounds: number, calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const took: number[][] = calls.map(() => []);
   for (let index = 0; index < rounds + 50; index += 1) {

@@ -27,7 +27,7 @@ export class VendorDouble {
   readonly balances = new Map<string, bigint>();
   readonly transfers = new Map<string, Transfer>();
   readonly rounds = new Map<string, VendorRound[]>();
-  /** What it says was transferred, in its own words. */
+  /** Its statement of transfers, in its own format. */
   readonly statement: VendorStatementLine[] = [];
   readonly calls: { call: string; reference: string | undefined }[] = [];
   /** Begins with the first round again, whichever are asked for, while true. */

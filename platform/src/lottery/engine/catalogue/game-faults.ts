@@ -8,20 +8,20 @@ import {
   type Play,
   type Rule,
 } from '@baize/protocol/lottery';
-import { isAbove, multiply, ONE, rational, toDecimal, type Rational } from '../odds/rational.ts';
+import { isAbove, multiply, ONE, rational, toDecimal, type Rational } from '@baize/protocol/kernel/rational';
 import { exampleLines, returnOf } from '../odds/returns.ts';
 import { scheduleFaults } from './schedule-faults.ts';
 
 /** Something wrong with a game's description, as a sentence that names the place. */
 export type Fault = string;
 
-/** What is wrong with a list of games; empty when all can be offered. */
+/** Faults of a list of games; empty when all can be offered. */
 export function catalogueFaults(games: readonly LotteryGame[]): Fault[] {
   const twice = repeated(games.map(({ code }) => code)).map((code) => `Two games are called ${code}.`);
   return [...twice, ...games.flatMap(gameFaults)];
 }
 
-/** What is wrong with one game: its structure, schedule, plays and odds. */
+/** Faults of one game: its structure, schedule, plays and odds. */
 export function gameFaults(game: LotteryGame): Fault[] {
   const { code, structure, plays } = game;
   const faults = [

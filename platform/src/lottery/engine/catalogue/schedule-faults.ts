@@ -2,7 +2,7 @@ import type { LotteryGame, Schedule, WeeklyEntry } from '@baize/protocol/lottery
 import { addDays } from '@baize/protocol/kernel';
 import { timeOfDay, utcMidnight } from '../schedule/calendar.ts';
 
-/** What is wrong with a game's schedule, each as the rest of a sentence. */
+/** Faults of a game's schedule, each as the rest of a sentence. */
 export function scheduleFaults({
   schedule,
   closeLeadSeconds,

@@ -31,13 +31,13 @@ interface Candidate {
   readonly line: Line;
 }
 
-/** Of words, the one that shows best what is meant; of figures any. */
+/** Picks the word that illustrates the play best; any figure will do. */
 function wantedToken({ pick, rule }: Play): string | undefined {
   if (pick.tokens.kind !== 'list' || /^\d/.test(pick.tokens.values[0] ?? '')) return undefined;
   return rule.kind === 'three-digits' || rule.kind === 'bull' ? pick.tokens.values[2] : pick.tokens.values[0];
 }
 
-/** What may win a draw: windows of what was drawn, or numbers that were not. */
+/** Numbers that may win a draw: windows of the drawn numbers, or numbers that were not drawn. */
 function candidates(play: Play, draw: DrawNumbers): Candidate[] {
   const { pick, rule } = play;
   const all = tokensOf(pick.tokens);
@@ -74,7 +74,7 @@ function candidates(play: Play, draw: DrawNumbers): Candidate[] {
     .map((line) => ({ tokens: line.toSorted(), line: line.toSorted() }));
 }
 
-/** Of prizes those that the line hits; of balls all. */
+/** Prizes that the line hits; for balls, all of them. */
 function shownOf({ rule }: Play, line: Line, draw: DrawNumbers, hit: { group?: string; index?: number }): DrawNumbers {
   if (hit.group !== undefined) return { [hit.group]: [draw[hit.group]?.[hit.index ?? 0] ?? ''] };
   if (rule.kind === 'lot-none') return {};

@@ -1,5 +1,5 @@
 import { ELOTT_FAMILIES, type OddsTable, type Play } from '@baize/protocol/lottery';
-import { multiply, rational, toDecimal, type Rational } from './rational.ts';
+import { multiply, rational, toDecimal, type Rational } from '@baize/protocol/kernel/rational';
 import { exampleLines, fairOdds } from './returns.ts';
 
 /** The share of fair odds that ships (semantics §2.8: 0.97 to 0.98). */

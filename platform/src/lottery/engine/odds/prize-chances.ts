@@ -1,8 +1,18 @@
 import { orderCount, type DrawStructure, type Line, type Lots, type Play } from '@baize/protocol/lottery';
 import type { PrizeRule } from '../settlement/prize-rules.ts';
-import { add, choose, multiply, ONE, power, rational, subtract, ZERO, type Rational } from './rational.ts';
+import {
+  add,
+  choose,
+  multiply,
+  ONE,
+  power,
+  rational,
+  subtract,
+  ZERO,
+  type Rational,
+} from '@baize/protocol/kernel/rational';
 
-/** How many wins of each price key a line may expect from one draw, and how often its stake comes back. */
+/** The expected number of wins of each price key for a line in one draw, and of returned stakes. */
 export interface Chances {
   readonly wins: Readonly<Record<string, Rational>>;
   readonly push: Rational;

@@ -3,7 +3,7 @@ import { LOTTERY_GAMES, lotteryGame, playOf, type LotteryGame, type Play } from 
 import { describe, expect, it } from 'vitest';
 import { compareLine } from '../settlement/settle.ts';
 import { elottOddsSource, MARGIN, priceElott } from './price-elott.ts';
-import { isAbove, multiply, rational, toDecimal, type Rational } from './rational.ts';
+import { isAbove, multiply, rational, toDecimal, type Rational } from '@baize/protocol/kernel/rational';
 import { chancesOf, exampleLines, fairOdds, returnOf } from './returns.ts';
 
 function found(gameCode: string, playCode: string): { game: LotteryGame; play: Play } {

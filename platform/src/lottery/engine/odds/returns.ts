@@ -11,7 +11,7 @@ import {
 import type { PrizeRule } from '../settlement/prize-rules.ts';
 import type { ValueRule } from '../settlement/value-rules.ts';
 import { prizeChances, type Chances } from './prize-chances.ts';
-import { add, divide, multiply, ONE, rational, subtract, ZERO, type Rational } from './rational.ts';
+import { add, divide, multiply, ONE, rational, subtract, ZERO, type Rational } from '@baize/protocol/kernel/rational';
 import { valueChances } from './value-chances.ts';
 
 const isPrizePlay = (play: Play): play is Play & { rule: PrizeRule } => /^(?:lot|tiers)/.test(play.rule.kind);
@@ -41,7 +41,7 @@ export function exampleLines(play: Pick<Play, 'pick' | 'rule'>): readonly Line[]
   return [...seen.values()];
 }
 
-/** What a line gives back on average, as a share of its cost: wins at the odds, pushes whole. */
+/** A line's average return as a share of its cost: wins at the odds, pushes in full. */
 export function returnOf(structure: DrawStructure, play: Play, line: Line, odds: OddsTable = play.odds): Rational {
   const { wins, push } = chancesOf(structure, play, line);
   const paid = Object.entries(wins).reduce(

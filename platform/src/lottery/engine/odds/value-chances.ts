@@ -10,7 +10,7 @@ import {
 } from '@baize/protocol/lottery';
 import { compareValues, isWithin, type ValueRule } from '../settlement/value-rules.ts';
 import type { Chances } from './prize-chances.ts';
-import { choose, rational, ZERO, type Rational } from './rational.ts';
+import { choose, rational, ZERO, type Rational } from '@baize/protocol/kernel/rational';
 
 /** Draws are looked at one by one up to this many; beyond stand closed forms. */
 const MOST_ENUMERATED = 120_000;

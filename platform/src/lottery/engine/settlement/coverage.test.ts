@@ -20,7 +20,7 @@ describe('bets that cover most of a play', () => {
     ['PK10_1M', 'P1', 7, 6],
     // Ten digits are 90 lines of two alike, and 8 are 56: below 63.
     ['SSC_1M', 'GROUP3', 9, 8],
-    // Of 120 groups of three, 84 are seven tenths: nine digits make exactly so many.
+    // 84 of 120 groups of three are seven tenths: exactly nine digits make so many.
     ['SSC_1M', 'GROUP6', 9, 8],
   ])('are told on %s %s by their numbers', async (game, code, enough, few) => {
     const play = playIn(game, code);

@@ -13,7 +13,7 @@ import {
   type PickShape,
   type Play,
 } from '@baize/protocol/lottery';
-import { createTurns, type Turns } from '../../../kernel/turns.ts';
+import { createTurns, type Turns } from '../../../kernel/jobs/turns.ts';
 
 /** One over the odds is counted in this. */
 const WEIGHT_SCALE = 10n ** 12n;

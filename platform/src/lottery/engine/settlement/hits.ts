@@ -1,8 +1,8 @@
 import type { Line } from '@baize/protocol/lottery';
 
-/** Where and how a line won: a detail that the ticket shows. */
+/** The place and kind of a line's win, which the ticket shows. */
 export interface Hit {
-  /** Which of the ticket's odds pays it. */
+  /** The key of the ticket's odds that pays it. */
   readonly priceKey: string;
   /** Half a win is paid at half the odds (đá: a further appearance of a number). */
   readonly share: 'whole' | 'half';

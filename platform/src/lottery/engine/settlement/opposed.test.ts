@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LOTTERY_GAMES, lotteryGame, playOf, tokensOf, type LotteryGame, type Play } from '@baize/protocol/lottery';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../kernel/turns.ts';
+import { createTurns } from '../../../kernel/jobs/turns.ts';
 import { valueChances } from '../odds/value-chances.ts';
 import { opposedPlays } from './opposed.ts';
 import { compareLine } from './settle.ts';
@@ -141,10 +141,10 @@ describe('whatever is bet', () => {
       if (!bets.some(({ play }) => subjectOf(game.structure, play)?.key === subject.key)) return;
       const expected = opposedByDefinition(subject, bets);
       const found = await opposedPlays(game.structure, bets, unhurried);
-      const told = found.map((plays) => plays.toSorted().join());
+      const pairs = found.map((plays) => plays.toSorted().join());
       if (expected.size > 1) {
         seen += 1;
-        expect(told).toContain([...expected].toSorted().join());
+        expect(pairs).toContain([...expected].toSorted().join());
       }
       for (const play of found.flat()) expect([...expected]).toContain(play);
     });

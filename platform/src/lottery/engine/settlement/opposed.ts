@@ -7,14 +7,14 @@ import {
   type Line,
   type Play,
 } from '@baize/protocol/lottery';
-import type { Turns } from '../../../kernel/turns.ts';
+import type { Turns } from '../../../kernel/jobs/turns.ts';
 import { nameOfLine } from './coverage.ts';
 import { lotsOf } from './prize-rules.ts';
 import { prepareLines } from './settle.ts';
 import { isWithinSubject, subjectOf, type Subject } from './subjects.ts';
 import { tokensAt } from './value-rules.ts';
 
-/** What somebody bet on one play of a draw. */
+/** One account's bets on one play of a draw. */
 export interface PlayBets {
   readonly play: Play;
   readonly selections: readonly (readonly string[])[];

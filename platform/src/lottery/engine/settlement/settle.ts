@@ -8,11 +8,12 @@ import {
   type LotteryGame,
   type OddsTable,
   type Play,
+  type Rule,
 } from '@baize/protocol/lottery';
 import { multiplyRatio } from '@baize/protocol/kernel';
 import type { CompareLine, Comparison, Hit } from './hits.ts';
-import { preparePrizes } from './prize-rules.ts';
-import { prepareValues } from './value-rules.ts';
+import { lotsOf, preparePrizes } from './prize-rules.ts';
+import { prepareValues, tokensAt } from './value-rules.ts';
 
 /** A line as its ticket holds it: unit, charge and odds are those of the purchase, whatever the game says today. */
 export interface TicketLine {
@@ -32,11 +33,18 @@ export interface SettledLine {
   /** Whole wins; half wins are in the details. */
   readonly hits: number;
   readonly costMinor: bigint;
-  /** What is credited, stake included: unit × odds × hits cut off after four decimals, the cost for a push. */
+  /** The credit, stake included: unit × odds × hits cut off after four decimals, the cost for a push. */
   readonly payoutMinor: bigint;
   /** The cost; nothing for a push (semantics §2.4, §4.3). */
   readonly validBetMinor: bigint;
   readonly details: readonly SettledHit[];
+}
+
+/** The numbers of a draw that a play looks at, as its tokens name them; none for plays on a figure of the draw. */
+export function drawnValues(rule: Rule, draw: DrawNumbers): readonly string[] {
+  if ('lots' in rule) return lotsOf(rule.lots, draw).map(({ digits }) => digits);
+  if (rule.kind === 'with-special') return [...tokensAt(rule.special, draw), ...tokensAt(rule.values, draw)];
+  return 'values' in rule ? tokensAt(rule.values, draw) : [];
 }
 
 /** How a line compares with a draw, without money. */
@@ -82,7 +90,7 @@ export function settleLine(game: LotteryGame, playCode: string, line: TicketLine
   };
 }
 
-/** What a line that won is credited, stake included. Throws for a hit that the ticket has no odds for. */
+/** The credit of a winning line, stake included. Throws for a hit that the ticket has no odds for. */
 export function hitsPay(
   { unitMinor, odds }: Pick<TicketLine, 'unitMinor' | 'odds'>,
   hits: readonly Hit[],

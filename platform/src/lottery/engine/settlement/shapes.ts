@@ -1,4 +1,4 @@
-/** What three digits form, the rarest first: `triple`, `straight` (9-0-1 wraps), `pair`, `half`, `mixed`. */
+/** The shape of three digits, the rarest first: `triple`, `straight` (9-0-1 wraps), `pair`, `half`, `mixed`. */
 export function threeDigitShape(digits: readonly number[]): string {
   const different = [...new Set(digits)];
   if (different.length === 1) return 'triple';
@@ -8,7 +8,10 @@ export function threeDigitShape(digits: readonly number[]): string {
   return neighbours === 1 ? 'half' : 'mixed';
 }
 
-/** What three dice form: `triple`, `straight`, or nothing that is bet on. A one does not follow a six. */
+/**
+ * The shape of three dice: `triple`, `straight`, or undefined for anything that has no bet. A one does not follow a
+ * six.
+ */
 export function threeDiceShape(dice: readonly number[]): string | undefined {
   const [low = 0, middle = 0, high = 0] = [...dice].sort((a, b) => a - b);
   if (low === high) return 'triple';

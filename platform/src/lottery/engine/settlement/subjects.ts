@@ -18,7 +18,7 @@ interface Outcome {
   readonly ways: number;
 }
 
-/** What a play looks at in a draw. */
+/** The part of a draw that a play reads. */
 export interface Subject {
   readonly key: string;
   /** Single digits, dice or balls; a set of balls or a sum of many is one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../kernel/database.ts';
+import type { Tx } from '../../../kernel/database/database.ts';
 
 /** Tables that consumers write and a replay writes anew, with the columns that must come out the same. */
 const WRITTEN = {
@@ -32,7 +32,7 @@ export async function printOfConsumers(tx: Tx): Promise<Record<string, string>> 
   return prints;
 }
 
-/** What each member moved, by the ledger and by each consumer that adds it up. Every pair must be the same. */
+/** Each member's movements, by the ledger and by each consumer that sums them. Every pair must be the same. */
 export async function sumsBesideLedger(tx: Tx, members: readonly string[]): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     with ledger as (
@@ -76,7 +76,7 @@ export interface SumRow {
   readonly points: string;
 }
 
-/** What each member holds, by purpose. */
+/** Each member's balances, by purpose. */
 export async function balancesOf(tx: Tx, members: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ key: string; balance: bigint }>`
     select member_id || ' ' || purpose as key, sum(balance)::bigint as balance from ledger_accounts
@@ -90,13 +90,13 @@ export async function transfersOf(
   members: readonly string[],
 ): Promise<readonly { readonly memberId: string; readonly id: string; readonly state: string }[]> {
   const { rows } = await sql<{ memberId: string; id: string; state: string }>`
-    select member_id as "memberId", id, state from vendor_transfers where member_id = any(${[...members]}::text[])`.execute(
+    select member_id as "memberId", id, state from wallet_vendor_transfers where member_id = any(${[...members]}::text[])`.execute(
     tx,
   );
   return rows;
 }
 
-/** How often each of these happened, where it happened at all: by its own key. */
+/** The number of each of these, by key; those that never happened are left out. */
 export async function countOf(tx: Tx, table: 'deposits' | 'withdrawals', keys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}
     where key = any(${[...keys]}::text[])`.execute(tx);

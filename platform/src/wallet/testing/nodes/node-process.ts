@@ -9,7 +9,7 @@ const CHILD = fileURLToPath(new URL('child-node.ts', import.meta.url));
 export class NodeProcess {
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
-  /** Where it listens; undefined while it does not. */
+  /** Its address; undefined while it does not listen. */
   address: string | undefined;
 
   constructor(env: Readonly<Record<string, string>>) {

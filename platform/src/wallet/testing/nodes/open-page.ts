@@ -10,11 +10,11 @@ const RETRY_MS = 2_000;
 export class OpenPage {
   readonly #address: string;
   readonly #session: TestSession;
-  /** What the stream told: ids of bets, deposits, withdrawals and transfers. */
+  /** The ids in the stream: bets, deposits, withdrawals and transfers. */
   readonly heard = new Set<string>();
-  /** What the lists held that it read when it came back: deposits that were credited, withdrawals and transfers. */
+  /** The lists read after reconnecting: credited deposits, withdrawals and transfers. */
   readonly read = new Set<string>();
-  /** Of the main wallet. */
+  /** The main wallet's balance. */
   balance = '';
   connections = 0;
   #open = true;
@@ -42,7 +42,7 @@ export class OpenPage {
     return this.heard.has(id) || this.read.has(id);
   }
 
-  /** What a page shows of the main wallet that is opened now. */
+  /** The main wallet's balance on a newly opened page. */
   async balanceNow(): Promise<string> {
     const { wallets } = await this.#value<{ wallets: { availBalance: string }[] }>(
       walletPaths.getBalance.path,

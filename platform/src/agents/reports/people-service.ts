@@ -1,0 +1,122 @@
+import type { AgentsCalls, TeamMember } from '@baize/protocol/agents';
+import { currencyOf, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
+import type { RawReply } from '../../kernel/calls/serve.ts';
+import { dayIn } from '../../kernel/time/calendar.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { cashOf, csvAmount, csvReply } from '../../wallet/index.ts';
+import { headings, type FileColumn } from './headings.ts';
+import { moneyIn } from './overview-service.ts';
+import { countPeopleBelow, pageOfPeople, pathTo, type PeopleAsked, type PersonRow } from './people-store.ts';
+
+type Query = CallQuery<AgentsCalls['listMembers']>;
+type Answer = CallValue<AgentsCalls['listMembers']>;
+
+interface Facts {
+  readonly merchant: Merchant;
+  readonly now: Date;
+  readonly language: string;
+}
+
+/** Basis points as percent with two decimals: 125 is 1.25. */
+export const percentOf = (bps: number): string => `${Math.trunc(bps / 100)}.${String(bps % 100).padStart(2, '0')}`;
+
+/** The people of a team. */
+export function createPeopleService({ db }: Pick<Deps, 'db'>) {
+  return { listPeople };
+
+  /** Lists the team's members, as a page or as a file. NOT_FOUND where `under` is not in it. */
+  async function listPeople(
+    caller: MemberCaller,
+    query: Query,
+    { merchant, now, language }: Facts,
+  ): Promise<Result<Answer> | RawReply> {
+    const { memberId: agentId } = caller;
+    const under = query.under ?? agentId;
+    const path = await db.single((tx) => pathTo(tx, merchant.code, agentId, under));
+    if (path === undefined) return refuse('NOT_FOUND');
+    const { scope, search, kind, state } = query;
+    const today = dayIn(merchant.timeZone, now);
+    const asked: PeopleAsked = { merchant: merchant.code, agentId, under, scope, search, kind, state, today, now };
+    if (query.format === 'csv') return peopleFile(db.kysely, asked, language);
+    return db.read(async (tx) => {
+      const rows = await pageOfPeople(tx, asked, pageBounds(query));
+      const balances = await balancesOf(tx, merchant.code, rows);
+      const count = await countPeopleBelow(tx, asked);
+      return ok({
+        ...pageReply(
+          rows.map((row) => shownPerson(row, balances)),
+          count,
+          query,
+        ),
+        path: [...path],
+      });
+    });
+  }
+}
+
+const balancesOf = (tx: Tx, merchant: string, rows: readonly PersonRow[]) =>
+  cashOf(tx, { merchant, memberIds: rows.map(({ id }) => id) });
+
+const shownPerson = (row: PersonRow, balances: ReadonlyMap<string, bigint>): TeamMember => ({
+  id: row.id,
+  username: row.username,
+  kind: row.kind,
+  depth: row.depth,
+  path: [...row.path],
+  status: row.status,
+  registeredAt: row.registeredAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  online: row.online,
+  balance: moneyIn(row.currency)(balances.get(row.id) ?? 0n),
+  currency: row.currency,
+  directDownlines: row.directDownlines,
+  teamSize: row.teamSize,
+  rateBps: row.rateBps,
+  nextRateBps: row.setRateBps === row.rateBps ? null : row.setRateBps,
+  prizeGroup: row.prizeGroup,
+  waits: row.waits,
+});
+
+const CHUNK = 500;
+const COLUMNS = [
+  'username',
+  'kind',
+  'path',
+  'status',
+  'registered',
+  'last-seen',
+  'balance',
+  'currency',
+  'rate',
+  'team',
+] as const satisfies readonly FileColumn[];
+
+function peopleFile(tx: Tx, asked: PeopleAsked, language: string): RawReply {
+  async function* rows(): AsyncGenerator<readonly string[]> {
+    let after = 0n;
+    for (;;) {
+      const chunk = await pageOfPeople(tx, asked, { offset: 0, limit: CHUNK }, after);
+      const balances = await balancesOf(tx, asked.merchant, chunk);
+      for (const row of chunk)
+        yield [
+          row.username,
+          row.kind === 0 ? 'member' : 'agent',
+          row.path.map(({ username }) => username).join(' / '),
+          row.status,
+          row.registeredAt.toISOString(),
+          row.lastSeenAt?.toISOString() ?? '',
+          csvAmount(balances.get(row.id) ?? 0n, currencyOf(row.currency)),
+          row.currency,
+          percentOf(row.rateBps),
+          String(row.teamSize),
+        ];
+      if (chunk.length < CHUNK) return;
+      after = chunk.at(-1)?.seq ?? after;
+    }
+  }
+  return csvReply('team.csv', headings(language, COLUMNS), rows());
+}

@@ -1,0 +1,46 @@
+import { lotteryCalls, lotteryOperatorCalls } from '@baize/protocol/lottery';
+import { opsCalls } from '@baize/protocol/ops';
+import { walletCalls } from '@baize/protocol/wallet';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillTickets, LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../../testing/index.ts';
+import { buy, openIssue } from '../testing/rounds.ts';
+import { ticketsAfter } from './ticket-store.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+it('shows operators the tickets of a member, in stretches', async () => {
+  const operator = await platform.enterAsOperator();
+  const member = await platform.signUp();
+  const body = { method: 'demo', amount: '100.00' };
+  await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, member);
+  for (const game of ['SSC_1M', 'K3_1M', 'SSC_1M']) {
+    const { issue } = await openIssue(platform, game);
+    const play = game === 'K3_1M' ? 'SINGLE' : 'P1';
+    const reply = await buy(platform, member, { game, issue, play, tokens: ['1'] });
+    expect(reply.envelope).toMatchObject({ success: true });
+    await platform.advance(1_000);
+  }
+  const found = await platform.value(opsCalls.listMembers, { query: { search: member.username } }, operator);
+  const params = { id: found.rows[0]?.id ?? '' };
+  const own = await platform.value(lotteryCalls.listTickets, {}, member);
+  const list = (query: object) => platform.value(lotteryOperatorCalls.listMemberTickets, { params, query }, operator);
+  const first = await list({ pageSize: 2 });
+  const rest = await list({ pageSize: 2, cursor: first.next ?? '' });
+  expect([...first.rows, ...rest.rows]).toEqual(own.rows);
+  expect([rest.rows.length, rest.next]).toEqual([1, null]);
+  expect((await list({ game: 'K3_1M' })).rows).toHaveLength(1);
+  expect((await list({ state: 'WON' })).rows).toEqual([]);
+});
+
+it('looks at as many tickets as it shows, wherever in a long list it goes on', async () => {
+  const { kysely } = platform.deps.db;
+  await fillTickets(kysely, 5_000);
+  const { merchant, memberId } = LONG;
+  const read = await rowsRead(kysely, ticketsAfter(kysely, { merchant, memberId }, middleOf(5_000), 25));
+  expect(read).toBeLessThanOrEqual(25 * 3);
+});

@@ -1,2 +1,0 @@
--- The raffle whose draw a mission's tickets enter.
-alter table missions_mission add column raffle text;

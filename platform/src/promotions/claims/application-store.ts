@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { PageBounds } from '../../kernel/calls/page.ts';
+
+export type ApplicationState = 'APPLYING' | 'ISSUED' | 'REJECTED';
+
+export interface ApplicationRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly promotionId: string;
+  readonly memberId: string;
+  /** The round that it is for. */
+  readonly slot: string;
+  readonly state: ApplicationState;
+  readonly remark: string;
+  readonly images: readonly string[];
+  readonly reason: string;
+  readonly amount: bigint | null;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string;
+}
+
+const columns = sql`id, merchant, promotion_id as "promotionId", member_id as "memberId", slot, state, remark, images,
+  reason, amount, created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"`;
+
+export type NewApplication = Pick<
+  ApplicationRow,
+  'id' | 'merchant' | 'promotionId' | 'memberId' | 'slot' | 'remark' | 'images' | 'createdAt'
+>;
+
+/** False where one of this round waits or was granted. */
+export async function insertApplication(tx: Tx, row: NewApplication): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into promotions_application
+      (id, merchant, promotion_id, member_id, slot, state, remark, images, created_at)
+    values (${row.id}, ${row.merchant}, ${row.promotionId}, ${row.memberId}, ${row.slot}, 'APPLYING', ${row.remark},
+      ${[...row.images]}::text[], ${row.createdAt})
+    on conflict (merchant, promotion_id, member_id, slot) where state <> 'REJECTED' do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Oldest first. */
+export async function applicationsOf(
+  tx: Tx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+): Promise<readonly ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application
+    where member_id = ${memberId} and merchant = ${merchant} order by created_at, id`.execute(tx);
+  return rows;
+}
+
+export async function findApplication(
+  tx: Tx,
+  merchant: string,
+  id: string,
+  lock = false,
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application
+    where merchant = ${merchant} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+export interface QueueFilter extends PageBounds {
+  readonly state: ApplicationState | undefined;
+  readonly promotionId: string | undefined;
+}
+
+export async function pageOfApplications(
+  tx: Tx,
+  merchant: string,
+  { state, promotionId, offset, limit }: QueueFilter,
+): Promise<{ readonly rows: readonly ApplicationRow[]; readonly count: number }> {
+  const filter = sql`merchant = ${merchant} and (${state ?? null}::text is null or state = ${state ?? null}::text)
+    and (${promotionId ?? null}::text is null or promotion_id = ${promotionId ?? null}::text)`;
+  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application where ${filter}
+    order by created_at, id offset ${offset} limit ${limit}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count from promotions_application
+    where ${filter}`.execute(tx);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+export interface Decision {
+  readonly state: Exclude<ApplicationState, 'APPLYING'>;
+  readonly reason: string;
+  readonly amountMinor: bigint | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export async function decideApplication(tx: Tx, id: string, decision: Decision): Promise<void> {
+  await sql`update promotions_application set state = ${decision.state}, reason = ${decision.reason},
+    amount = ${decision.amountMinor}::bigint, decided_at = ${decision.at}, decided_by = ${decision.by}
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,99 @@
+import { currencyOf, formatMoney, type Currency } from '@baize/protocol/kernel';
+import {
+  withdrawalStates,
+  type Payout,
+  type QueuedWithdrawal,
+  type Requirement,
+  type Withdrawal,
+} from '@baize/protocol/wallet';
+import type { PayoutTable, RequirementTable } from '../tables.ts';
+import type { WithdrawalRow } from './withdrawal-store.ts';
+
+const ENDED = ['PAID', 'PART_PAID'];
+
+/** A withdrawal as its member sees it. */
+export function withdrawalOf(row: WithdrawalRow): Withdrawal {
+  const currency = currencyOf(row.currency);
+  const ended = ENDED.includes(row.status);
+  const places = new Map(withdrawalStates.map((state, place) => [state, place]));
+  const place = (state: (typeof withdrawalStates)[number]): number => places.get(state) ?? 0;
+  return {
+    id: row.id,
+    amount: formatMoney(row.amount, currency),
+    fee: formatMoney(ended ? row.fee_charged : row.fee, currency),
+    payoutAmount: formatMoney(ended ? row.settled : row.amount - row.fee, currency),
+    currency: row.currency,
+    status: row.status,
+    payee: {
+      kind: row.payee_kind,
+      provider: row.payee_provider,
+      holder: row.payee_holder,
+      accountEnding: row.payee_ending,
+    },
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    history: row.history
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime() || place(a.status) - place(b.status))
+      .map(({ status, at }) => ({ status, at: at.toISOString() })),
+    payouts: row.payouts.filter(isPayoutShown).map((payout) => payoutOf(payout, currency)),
+  };
+}
+
+/** Until the payer has paid there is nothing to confirm, and one who gave up is no business of the member's. */
+export const isPayoutShown = ({ state }: Pick<PayoutTable, 'state'>): boolean =>
+  state !== 'MATCHED' && state !== 'CANCELLED';
+
+const payoutOf = (row: PayoutTable, currency: Currency): Payout => ({
+  id: row.id,
+  amount: formatMoney(row.amount, currency),
+  status: row.state,
+  receivedAmount: formatMoney(row.received, currency),
+  remainingAmount: formatMoney(row.amount - row.received, currency),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  confirmBy: row.due_at?.toISOString() ?? null,
+});
+
+/** Names of all who take part, by id. */
+export interface Names {
+  readonly members: ReadonlyMap<string, string>;
+  readonly operators: ReadonlyMap<string, string>;
+}
+
+/** The name of the operator who took a withdrawal on. */
+export const claimerOf = ({ claimed_by: id }: Pick<WithdrawalRow, 'claimed_by'>, { operators }: Names): string | null =>
+  id === null ? null : (operators.get(id) ?? id);
+
+/** The same as operators see it. */
+export function queuedOf(row: WithdrawalRow, names: Names): QueuedWithdrawal {
+  const currency = currencyOf(row.currency);
+  return {
+    ...withdrawalOf(row),
+    memberId: row.member_id,
+    username: names.members.get(row.member_id) ?? '',
+    claimedBy: claimerOf(row, names),
+    payouts: row.payouts.map((payout) => ({
+      ...payoutOf(payout, currency),
+      payer: names.members.get(payout.payer_id) ?? '',
+      guarantee: formatMoney(payout.guarantee, currency),
+      guaranteeState: payout.guarantee_state,
+      remark: payout.remark,
+      proofIds: [...payout.proof_ids],
+    })),
+  };
+}
+
+export const requirementOf = (row: RequirementTable): Requirement => {
+  const currency = currencyOf(row.currency);
+  return {
+    id: row.id,
+    source: row.source,
+    base: formatMoney(row.base, currency),
+    multiplierBps: row.multiplier_bps,
+    required: formatMoney(row.required, currency),
+    done: formatMoney(row.done, currency),
+    locked: formatMoney(row.locked, currency),
+    weights: row.weights,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+};
