@@ -1,19 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
+import { poCatalogues } from '../tools/texts/vite-po.ts';
 
-const ROOT = join(import.meta.dirname, 'client');
-const PAGES = ['peacock-parlour', 'chalk-dice', 'lighthouse-nine', 'verify', 'not-open'];
+const ROOT = import.meta.dirname;
+const GAME_PAGES = readdirSync(join(ROOT, 'games')).map((code) => join(ROOT, 'games', code, 'page.html'));
+const PAGES = ['verify', 'not-open'].map((page) => join(ROOT, 'client', `${page}.html`));
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-/** What every language of the games writes; Chinese uses the fonts of the system. */
+/** Characters that every language of the games uses; Chinese uses the system's fonts. */
 const GLYPHS = `${range(0x20, 0x7e)}\u00a0–—‘’“”·×−…÷←→↑↓`;
 /** Marked letters and quotes beyond that, in faces of their own, which are fetched only where a page holds one. */
 const MARKED = `¡ª«º»¿${range(0xc0, 0xff)}œŒıʻ`;
-/** Of Turkish, Polish and their like. */
+/** Letters of Turkish, Polish and similar languages. */
 const EXTENDED = 'ĄąĆćČčĘęĞğİŁłŃńŚśŞşŠšŸŹźŻżŽž';
 const VIETNAMESE = `ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`;
 const ARABIC = range(0x600, 0x6ff);
@@ -121,7 +123,7 @@ export default defineConfig({
   root: ROOT,
   base: '/',
   publicDir: false,
-  plugins: [cutFonts(), inlineDrawings()],
+  plugins: [cutFonts(), inlineDrawings(), poCatalogues()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -130,9 +132,13 @@ export default defineConfig({
     // Inlined files would need `data:` in the policy of the pages.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: PAGES.map((page) => join(ROOT, `${page}.html`)).filter(existsSync),
+      input: [...GAME_PAGES, ...PAGES].filter(existsSync),
       // The protocol and the rules only define things, so a page carries just what it uses of them.
-      treeshake: { moduleSideEffects: (id) => !/\/(?:protocol|arcade)\/src\//.test(id) && !id.includes('/zod/') },
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/(?:protocol|arcade)\/src\/|\/arcade\/games\/[^/]+\/(?:game|rules|plan)\.ts/.test(id) &&
+          !id.includes('/zod/'),
+      },
     },
   },
 });

@@ -202,7 +202,7 @@ describe('what goes wrong', () => {
 
   it('a game that is not there says that it is not open yet', async () => {
     const { page } = await stage.newPage();
-    await page.goto(`${stage.origin}/play/tiger-lily?lang=EN`);
+    await page.goto(`${stage.origin}/play/no-such-game?lang=EN`);
     await page.getByRole('heading', { name: 'Not open yet' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().close();

@@ -1,28 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { createDoor } from './door/client.ts';
+import { createVendorApi } from './vendor-api/client.ts';
 import { registerApi } from './http/api.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
+import { loadGames, type Games } from './games/registry.ts';
 import { createEngine, type Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
 import { createSessionStore } from './sessions/store.ts';
 import { registerVault } from './vault/api.ts';
 import { createVault } from './vault/books.ts';
-import { withVault } from './vault/door.ts';
+import { withVault } from './vault/with-vault.ts';
 
 export interface AppOptions {
   readonly database: DatabaseSync;
   readonly platformOrigin: string;
-  /** Whose pages may embed a game; the platform's alone when nothing is said. */
+  /** Origins that may embed a game; only the platform's by default. */
   readonly frameOrigins?: readonly string[];
   readonly vendorSecret: string;
   readonly distDir: string;
   /** Faults of the vault can be ordered. */
   readonly demo?: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  /** The games to play; by default those of the folder. */
+  readonly games?: Games;
   readonly timing?: Timing;
   readonly now?: () => number;
   readonly later?: Later;
@@ -39,16 +42,18 @@ const BODY_LIMIT_BYTES = 8_192;
 export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
   const { frameOrigins = [platformOrigin], later = realLater, demo = false } = options;
+  const games = options.games ?? (await loadGames());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
-  const door = withVault(createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
-  const sessions = createSessionService({ store: createSessionStore(database), door, now });
+  const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
+  const sessions = createSessionService({ store: createSessionStore(database), vendorApi, games, now });
   const onSessionRefused = (sessionHash: string, reason: string): void => {
     if (isSessionEnd(reason)) sessions.end(sessionHash, reason);
   };
   const engine = createEngine({
     database,
-    door,
+    vendorApi,
+    games,
     timing,
     now,
     later,
@@ -65,9 +70,9 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     return sendProblem(reply, 'UNKNOWN_ERROR');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  registerApi(app, { engine, sessions, now });
+  registerApi(app, { engine, sessions, games, now });
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick: sessions.kick });
-  await registerPages(app, { distDir, frameOrigins });
+  await registerPages(app, { distDir, frameOrigins, games });
   app.addHook('onClose', async () => {
     await engine.stop();
     database.close();

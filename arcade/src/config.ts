@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the platform lives: its vendor door, and the first of the pages that may embed a game. */
+  /** The platform's vendor API, and the first of the pages that may embed a game. */
   readonly platformOrigin: string;
-  /** Whose pages may embed a game, in the form of a content policy: the platform's, and those of its other brands. */
+  /** Origins that may embed a game, as a content security policy lists them: the platform's and its other brands'. */
   readonly frameOrigins: readonly string[];
   readonly dataDir: string;
   /** The signing secret from the environment; a file in `dataDir` holds it otherwise. */

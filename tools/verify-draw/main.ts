@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { USAGE, readOptions } from './options.ts';
+import { verifyRound } from './verify-round.ts';
 import { verifyDraw } from './verify.ts';
 
 // `npm run verify-draw`: exit code 0 when the draw was made again, 1 when the seed is not the one committed to, 2 when
@@ -13,7 +14,7 @@ async function main(): Promise<number> {
     process.stdout.write(`${USAGE}\n`);
     return 0;
   }
-  const { text, matches } = await verifyDraw(options);
+  const { text, matches } = 'proof' in options ? await verifyRound(options.proof) : await verifyDraw(options);
   process.stdout.write(text);
   return matches ? 0 : EXIT_DIFFERS;
 }

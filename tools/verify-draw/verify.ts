@@ -17,7 +17,7 @@ export async function verifyDraw({ game: code, issue, seed, commitment }: Verify
   const width = Math.max(...Object.keys(numbers).map((group) => group.length));
   const matches = commitment === undefined || commitment === computed;
   const lines = [
-    `${game.names.EN} (${code}), issue ${issue}, ${DRAW_ALGORITHM}`,
+    `${game.name.text} (${code}), issue ${issue}, ${DRAW_ALGORITHM}`,
     `SHA-256 of the seed: ${computed}${comparison(commitment, matches)}`,
     ...Object.entries(numbers).map(([group, values]) => `  ${group.padEnd(width)}  ${values.join(' ')}`),
   ];

@@ -1,47 +1,47 @@
-import type { GameCode } from '../../src/games/codes.ts';
 import type { SessionView } from '../../src/http/wire.ts';
 import { amountWriter, type AmountWriter } from './amounts.ts';
-import { openSession } from './api.ts';
-import { openDialog } from './dialog.ts';
+import { openSession } from './host/api.ts';
+import { openDialog } from './sheets/dialog.ts';
 import { byId } from './dom.ts';
 import type { GameFace } from './face.ts';
-import { openFairness } from './fairness-sheet.ts';
+import { openFairness } from './sheets/fairness-sheet.ts';
 import { createFrame } from './frame.ts';
-import { openHistory } from './history-sheet.ts';
-import { House } from './house.ts';
-import { t, useLanguage } from './i18n.ts';
+import { openHistory } from './sheets/history-sheet.ts';
+import { RoundRunner } from './round-runner.ts';
+import { gameText, t, useLanguage, type TextFiles } from './i18n.ts';
 import { listenToKeys } from './keys.ts';
-import { readLaunch, withoutToken, type Launch } from './launch.ts';
-import { openParentDoor, type ParentDoor } from './parent.ts';
-import { END_PAGES, endOfLaunch, type EndReason } from './refusals.ts';
+import { readLaunch, withoutToken, type Launch } from './host/launch.ts';
+import { listenToParent, type ParentPage } from './host/parent.ts';
+import { END_PAGES, endOfLaunch, type EndReason } from './host/refusals.ts';
 import { Sound } from './sound.ts';
 import { statePage } from './state-page.ts';
 
 export type FaceMaker = (session: SessionView, amount: AmountWriter) => GameFace;
 
-function showEnd(reason: EndReason, parent: ParentDoor, launch: Launch): void {
+function showEnd(reason: EndReason, parent: ParentPage, launch: Launch): void {
   const [title, text] = END_PAGES[reason];
   document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
   byId('page').replaceChildren(statePage({ title, text, leave: () => parent.leave(launch.back) }));
   if (reason !== 'UNREACHABLE') parent.tell('session-ended');
 }
 
-function open(session: SessionView, makeFace: FaceMaker, parent: ParentDoor, launch: Launch): House {
+function open(session: SessionView, makeFace: FaceMaker, parent: ParentPage, launch: Launch): RoundRunner {
   const amount = amountWriter(session.exponent);
   const sound = new Sound();
-  const openHelp = (): void => void openDialog(t('help'), face.help(house.stake));
+  const openHelp = (): void => void openDialog(t('help'), face.help(runner.stake));
   const toggleSound = (): boolean => {
     const on = sound.toggle();
     frame.setSound(on);
     return on;
   };
-  const spin = (): void => void house.spin();
-  const changeStake = (steps: 1 | -1): void => house.changeStake(steps);
+  const spin = (): void => void runner.spin();
+  const changeStake = (steps: 1 | -1): void => runner.changeStake(steps);
   const face = makeFace(session, amount);
+  if (face.sounds) sound.own = face.sounds;
   const frame = createFrame(
     face.stage,
     {
-      name: t(session.game),
+      name: gameText('title'),
       trial: session.mode === 'TRIAL',
       soundOn: sound.on,
       currency: session.currency,
@@ -52,12 +52,12 @@ function open(session: SessionView, makeFace: FaceMaker, parent: ParentDoor, lau
       changeStake,
       toggleSound,
       openHelp,
-      openHistory: () => openHistory(house.book, amount, session.currency),
-      openFairness: () => openFairness(house),
+      openHistory: () => openHistory(runner.book, amount, session.currency),
+      openFairness: () => openFairness(runner),
       ...(parent.embedded ? {} : { leave: () => parent.leave(launch.back) }),
     },
   );
-  const house: House = new House({
+  const runner: RoundRunner = new RoundRunner({
     session,
     amount,
     face,
@@ -68,16 +68,16 @@ function open(session: SessionView, makeFace: FaceMaker, parent: ParentDoor, lau
   });
   listenToKeys({ spin, changeStake, toggleSound, openHelp });
   byId('page').replaceChildren(frame.element);
-  return house;
+  return runner;
 }
 
 /** Opens a game: language, session, table. Whatever fails says so on a page of its own. */
-export async function boot(game: GameCode, makeFace: FaceMaker): Promise<void> {
+export async function boot(game: string, makeFace: FaceMaker, texts: readonly TextFiles[]): Promise<void> {
   const launch = readLaunch(new URL(location.href));
   history.replaceState(null, '', withoutToken(new URL(location.href)));
-  await useLanguage(launch.language);
-  document.title = t(game);
-  const parent = openParentDoor();
+  await useLanguage(launch.language, texts);
+  document.title = gameText('title');
+  const parent = listenToParent();
   if (launch.token === '') return showEnd('SESSION_ENDED', parent, launch);
   let session: SessionView;
   try {
@@ -85,8 +85,8 @@ export async function boot(game: GameCode, makeFace: FaceMaker): Promise<void> {
   } catch (error) {
     return showEnd(endOfLaunch(error), parent, launch);
   }
-  const house = open(session, makeFace, parent, launch);
-  parent.onPause((paused) => house.setPaused(paused));
+  const runner = open(session, makeFace, parent, launch);
+  parent.onPause((paused) => runner.setPaused(paused));
   parent.tell('ready');
-  await house.begin();
+  await runner.begin();
 }

@@ -3,7 +3,7 @@ import { toHex } from '../../src/fairness/encoding.ts';
 
 const fresh = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)));
 
-/** The player's share of each draw: a new random one each round, or the player's own for as long as wished. */
+/** The player's share of each draw: a new random one each round, or the player's own for as long as requested. */
 export class ClientSeed {
   #value = fresh();
   #kept = false;

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../src/kernel/json.ts';
 import type { RoundView } from '../../src/http/wire.ts';
-import type { TextKey } from './i18n.ts';
+import type { Sounds } from './synth.ts';
 
-/** What a game may ask of the house while it shows a round. */
+/** Calls that a game may make on its frame while it shows a round. */
 export interface Showing {
   /** Time since the stake was asked for; more than nothing when the round is taken up again. */
   readonly elapsedMs: number;
   /** Resolves at once, or when the page around the game lets it go on. */
   readonly unpaused: () => Promise<void>;
-  /** What the round has returned so far, in minor units, and what the button counts meanwhile. */
+  /** Takes the amount returned so far, in minor units, and the text that the button shows meanwhile. */
   readonly progress: (returnedMinor: bigint, counter?: string) => void;
   readonly result: (text: string) => void;
   readonly play: (sound: 'stop' | 'free') => void;
@@ -17,8 +17,11 @@ export interface Showing {
 /** A game as the house sees it: it shows rounds, and knows nothing of money, sessions or networks. */
 export interface GameFace {
   readonly stage: HTMLElement;
-  readonly spinLabel: TextKey;
-  /** What the player chose, or `undefined` while what stands there cannot be played. */
+  /** The key of the main button's text, which names the `{stake}`. */
+  readonly spinLabel: string;
+  /** The game's own notes, where it has some. */
+  readonly sounds?: Sounds;
+  /** The player's choice, or `undefined` while the current settings cannot be played. */
   readonly choice: () => JsonObject | null | undefined;
   /** Sets what the player chose last time. */
   readonly recall: (choice: JsonObject | null) => void;
@@ -26,6 +29,11 @@ export interface GameFace {
   readonly start: () => void;
   /** Shows the outcome in its own time and resolves when it stands. */
   readonly show: (round: RoundView, showing: Showing) => Promise<void>;
+  /**
+   * In a game of steps: shows a round that goes on and lets the player take the next step, once. What can be seen is in
+   * `round.shown`, the steps so far in `round.steps`.
+   */
+  readonly goOn?: (round: RoundView, take: (step: JsonObject) => void) => void;
   /** Shows an outcome at once, as it stood at its end. */
   readonly settleOn: (round: RoundView) => void;
   /** The round was not drawn: everything comes to rest where it was. */

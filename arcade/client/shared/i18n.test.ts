@@ -1,46 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decimal, locale, spoken, spokenBy, t, useLanguage, type Texts } from './i18n.ts';
-import { languageOf } from '@baize/protocol/kernel/languages';
-import { en } from './texts/en.ts';
-
-const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
-const isWorded = (text: string): boolean => /[a-z]{3}/i.test(text.replaceAll(/\{\w+\}|\bEsc\b/g, ''));
-const codeOf = (path: string): string => /(\w+)\.ts$/.exec(path)?.[1]?.toUpperCase() ?? '';
-const keys = Object.keys(en) as (keyof Texts)[];
-
-const files = import.meta.glob<{ readonly texts: Texts }>(['./texts/*.ts', '!./texts/en.ts']);
-const NAMES = new Set<string>(['peacock-parlour', 'chalk-dice', 'lighthouse-nine']);
-const letters = (script: string): RegExp => {
-  if (script === 'Jpan') return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-  const named: Readonly<Record<string, string>> = { Hans: 'Han', Hant: 'Han', Kore: 'Hangul', Laoo: 'Lao' };
-  return new RegExp(`\\p{Script=${named[script] ?? script}}`, 'u');
-};
-
-describe.each(Object.entries(files))('the texts in %s', (path, load) => {
-  it('are those of a language of the site', () => {
-    expect(languageOf(codeOf(path))?.code).toBe(codeOf(path));
-  });
-
-  it('hold the same keys, and fill in the same names', async () => {
-    const { texts } = await load();
-    expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted());
-    for (const key of keys) expect([key, names(texts[key])]).toEqual([key, names(en[key])]);
-  });
-
-  it('leave decimals to the formatter of the language', async () => {
-    const { texts } = await load();
-    expect(keys.filter((key) => /\d[.,٫]\d/.test(texts[key]))).toEqual([]);
-  });
-
-  it('are written in their own letters', async () => {
-    const { texts } = await load();
-    const script = languageOf(codeOf(path))?.script ?? '';
-    // A word or two may be the same in another language with these letters; a sentence is not.
-    const isForeign = (key: keyof Texts): boolean =>
-      script === 'Latn' ? texts[key] === en[key] && en[key].split(' ').length > 3 : !letters(script).test(texts[key]);
-    expect(keys.filter((key) => !NAMES.has(key) && isWorded(en[key]) && isForeign(key))).toEqual([]);
-  });
-});
+import { decimal, locale, spoken, spokenBy, t, useLanguage } from './i18n.ts';
 
 describe('the language', () => {
   it('is one that the games speak, else English', () => {

@@ -1,17 +1,21 @@
 import { languageOf, languages, type LanguageCode } from '@baize/protocol/kernel/languages';
-import { en, type TextKey, type Texts } from './texts/en.ts';
+import { messages as english } from '../../../texts/en/games.po';
+import type { TextKey } from './text-keys.ts';
 
-export type { TextKey, Texts };
+export type { TextKey };
+type Texts = Readonly<Record<string, string>>;
 
+const tagOf = (code: LanguageCode): string => languageOf(code)?.bcp47 ?? 'en';
+
+const en: Texts = english;
 /** Texts beside the English ones, a file for each language; each is loaded only when it is asked for. */
-const files = import.meta.glob<{ readonly texts: Texts }>(['./texts/*.ts', '!./texts/en.ts']);
-const fileOf = (code: LanguageCode) => files[`./texts/${code.toLowerCase()}.ts`];
+const files = import.meta.glob<Texts>(['../../../texts/*/games.po', '!../../../texts/en/*'], { import: 'messages' });
+const fileOf = (code: LanguageCode) => files[`../../../texts/${tagOf(code)}/games.po`];
 
 /** The languages that the games speak. */
 const SPOKEN: readonly LanguageCode[] = languages.flatMap(({ code }) =>
   code === 'EN' || fileOf(code) !== undefined ? [code] : [],
 );
-const tagOf = (code: LanguageCode): string => languageOf(code)?.bcp47 ?? 'en';
 
 let texts: Texts = en;
 let language: LanguageCode = 'EN';
@@ -36,9 +40,23 @@ function isAlike(own: string, asked: string): boolean {
   }
 }
 
-/** Makes a language the page's own: its words, its tag, its direction and its decimal sign. */
-export async function useLanguage(code: LanguageCode): Promise<void> {
-  texts = (await fileOf(code)?.())?.texts ?? en;
+/** A game's own catalogues by their paths, as `import.meta.glob('./texts/*.po', { import: 'messages' })` gives them. */
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A game's texts in a language, in English where it has none. */
+async function gameTexts(code: LanguageCode, files: TextFiles): Promise<Texts> {
+  const named = (tag: string) => Object.entries(files).find(([path]) => path.endsWith(`/${tag}.po`))?.[1];
+  const load = named(tagOf(code)) ?? named('en');
+  return ((await load?.()) ?? {}) as Texts;
+}
+
+/**
+ * Makes a language the page's own: its words, those of the game on it, its tag, its direction and its decimal sign.
+ * Where two games have a key, the first one's text is shown.
+ */
+export async function useLanguage(code: LanguageCode, games: readonly TextFiles[] = []): Promise<void> {
+  const [shared, ...own] = await Promise.all([fileOf(code)?.() ?? en, ...games.map((files) => gameTexts(code, files))]);
+  texts = Object.assign({}, shared, ...own.toReversed());
   language = code;
   tag = tagOf(code);
   rightToLeft = languageOf(code)?.direction === 'rtl';
@@ -56,15 +74,28 @@ export const locale = (): string => `${tag}-u-nu-latn`;
 /** An exact decimal, such as "49.50", with the reader's decimal sign. */
 export const decimal = (text: string): string => text.replace('.', decimalSign);
 
-/** What is filled in keeps its own direction, or figures and names from the left would change places. */
+/** Inserted values keep their own direction; otherwise left-to-right figures and names would change places. */
 const isolated = (value: string): string => (rightToLeft ? `\u2068${value}\u2069` : value);
 
 /** A name such as SHA-256 stays on one line: a browser may otherwise break it behind its hyphen. */
 const unbroken = (text: string): string => text.replaceAll(/\b([A-Z]{2,})-(?=[A-Z]*\d)/g, '$1\u2060-\u2060');
 
-/** The text of a key with its `{names}` filled in. */
-export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  unbroken(texts[key]).replace(/\{(\w+)\}/g, (whole, name: string) => {
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const textOf = (key: string, values: TextValues = {}): string =>
+  unbroken(texts[key] ?? en[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : isolated(String(value));
   });
+
+/** The text of a key with its `{names}` filled in. */
+export const t: (key: TextKey, values?: TextValues) => string = textOf;
+
+/** Texts of a game by its own keys, beside those that all games share. */
+export const textsOf =
+  <Key extends string>() =>
+  (key: Key | TextKey, values?: TextValues): string =>
+    textOf(key, values);
+
+/** A text of whatever game is on the page; its key where the game has none. */
+export const gameText: (key: string, values?: TextValues) => string = textOf;

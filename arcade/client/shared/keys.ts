@@ -1,4 +1,4 @@
-import { anyDialogOpen } from './dialog.ts';
+import { anyDialogOpen } from './sheets/dialog.ts';
 
 export interface KeyActions {
   readonly spin: () => void;

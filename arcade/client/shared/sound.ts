@@ -1,4 +1,4 @@
-import type { SoundName } from './synth.ts';
+import type { SoundName, Sounds } from './synth.ts';
 
 export type { SoundName };
 
@@ -23,6 +23,8 @@ const store = (on: boolean): void => {
 /** Sound is off until it is turned on, and its code is fetched with the first note. */
 export class Sound {
   #on = stored();
+  /** The game on the page plays these in place of the common notes. */
+  own: Sounds = {};
 
   get on(): boolean {
     return this.#on;
@@ -37,6 +39,6 @@ export class Sound {
 
   play(name: SoundName): void {
     if (!this.#on) return;
-    void import('./synth.ts').then(({ playSound }) => playSound(name)).catch(() => undefined);
+    void import('./synth.ts').then(({ playSound }) => playSound(name, this.own)).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ export type SoundName = 'start' | 'stop' | 'win' | 'free';
 
 let context: AudioContext | undefined;
 
-interface Note {
+export interface Note {
   /** In hertz. */
   readonly pitch: number;
   /** Seconds after the sound begins. */
@@ -11,6 +11,9 @@ interface Note {
   readonly loudness: number;
   readonly type: OscillatorType;
 }
+
+/** A game's own notes in place of the common ones. */
+export type Sounds = Readonly<Partial<Record<SoundName, readonly Note[]>>>;
 
 /** Wood and small bells: a knock for a reel, three soft strokes for a return above the stake. */
 const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
@@ -46,8 +49,8 @@ function playNote(audio: AudioContext, { pitch, at, length, loudness, type }: No
 }
 
 /** Plays one of the few sounds; a browser that allows none stays silent. */
-export async function playSound(name: SoundName): Promise<void> {
+export async function playSound(name: SoundName, own: Sounds = {}): Promise<void> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
-  for (const note of NOTES[name]) playNote(context, note);
+  for (const note of own[name] ?? NOTES[name]) playNote(context, note);
 }

@@ -2,12 +2,14 @@ import { pause } from './dom.ts';
 import type { GameFace } from './face.ts';
 import type { Frame } from './frame.ts';
 
-/** Whose turn it is: the player's only when nothing runs, no wait lasts, nothing is paused and the session lives. */
+/** It is the player's turn only when nothing runs, no wait lasts, nothing is paused and the session is alive. */
 export class Turn {
   readonly #face: GameFace;
   readonly #frame: Frame;
   readonly #label: () => string;
   #busy = false;
+  /** A round that goes on: the button ends it, as soon as it is worth something. */
+  #open: { readonly label: string; readonly enabled: boolean } | undefined;
   #ended = false;
   #paused = false;
   #waiting: (() => void)[] = [];
@@ -26,7 +28,19 @@ export class Turn {
     return !this.#busy && !this.#ended;
   }
 
+  /** Whether the button ends a round that goes on. */
+  get mayEnd(): boolean {
+    return this.#open?.enabled === true && !this.#ended && !this.#paused;
+  }
+
+  /** A round goes on and its next step is the player's. */
+  goOn(label: string, enabled: boolean): void {
+    this.#open = { label, enabled };
+    this.showButton();
+  }
+
   take(): void {
+    this.#open = undefined;
     this.#busy = true;
     this.#face.setBusy(true);
     this.showButton();
@@ -49,7 +63,7 @@ export class Turn {
 
   /** The button as it may be pressed now, or counting free spins. */
   showButton(counter?: string): void {
-    const state = { enabled: this.mayChoose, label: this.#label() };
+    const state = this.#open ?? { enabled: this.mayChoose, label: this.#label() };
     this.#frame.console.setSpin(counter === undefined ? state : { ...state, counter });
   }
 

@@ -1,27 +1,41 @@
-import { LINES, ROWS } from '../../src/slot/lines.ts';
-import { SCATTER } from '../../src/slot/symbols.ts';
-import { windowAt } from '../../src/slot/spin.ts';
-import type { RoundView, SessionView } from '../../src/http/wire.ts';
+import type { Cell } from '../../src/slot/evaluate.ts';
+import { stripsOf, type SlotPlan } from '../../src/slot/plan.ts';
+import type { RoundView } from '../../src/http/wire.ts';
+import { partsToMoney } from '../../src/games/parts.ts';
 import { minor, type AmountWriter } from '../shared/amounts.ts';
-import { byId, h, pause, prefersStillness } from '../shared/dom.ts';
+import { h, pause, prefersStillness } from '../shared/dom.ts';
 import type { GameFace, Showing } from '../shared/face.ts';
 import { t } from '../shared/i18n.ts';
-import { slotHelp } from './help.ts';
 import { LineOverlay } from './line-overlay.ts';
 import { Reel } from './reel.ts';
-import { spinsOf, winTexts, windowText, type ShownSpin } from './spins.ts';
+import { spinsOf, windowText, winTexts, type ShownSpin } from './spins.ts';
+
+export interface SlotFaceOptions {
+  readonly plan: SlotPlan;
+  /** The stops that the reels show before the first spin. */
+  readonly opening: readonly number[];
+  readonly amount: AmountWriter;
+  readonly help: (stake: string) => HTMLElement;
+  /** Stands over the reels, such as a crest. */
+  readonly crest?: Element;
+}
 
 /** The server's own pace: a spin and each free spin fill this time. */
 const SPIN_MS = 2_500;
-const PAID_LANDINGS_MS = [1_150, 1_420, 1_690, 1_960, 2_230];
-const FREE_LANDINGS_MS = [650, 850, 1_050, 1_250, 1_450];
+/** The first and the last reel come to rest this long after the start; the others evenly between them. */
+const PAID_LANDINGS_MS = [1_150, 2_230] as const;
+const FREE_LANDINGS_MS = [650, 1_450] as const;
 const LEAST_LANDING_MS = 500;
-const OPENING_STOPS = [2, 6, 11, 20, 27];
 
-/** The reels of Peacock Parlour, and how a round is told on them. */
-export function createSlotFace(session: SessionView, amount: AmountWriter): GameFace {
-  const reels = OPENING_STOPS.map((_, index) => new Reel(index));
-  const overlay = new LineOverlay();
+const spread = ([first, last]: readonly [number, number], count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + ((last - first) * index) / Math.max(1, count - 1));
+
+/** The reels of a slot that its plan tells wholly, and how a round is told on them. */
+export function createSlotFace({ plan, opening, amount, help, crest }: SlotFaceOptions): GameFace {
+  const reels = plan.strips.map((strip) => new Reel(plan, strip));
+  const overlay = new LineOverlay(plan);
+  const paidLandings = spread(PAID_LANDINGS_MS, reels.length);
+  const freeLandings = spread(FREE_LANDINGS_MS, reels.length);
   const picture = h(
     'div',
     { class: 'reels', role: 'img' },
@@ -29,33 +43,37 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
     overlay.element,
     overlay.studs,
   );
-  const stage = h('div', { class: 'stage' }, h('div', { class: 'cabinet' }, byId('crest'), picture));
+  const cabinet = h('div', { class: 'cabinet' }, crest, picture);
+  cabinet.style.setProperty('--reels', String(reels.length));
+  cabinet.style.setProperty('--rows', String(plan.rows));
+  const stage = h('div', { class: 'stage' }, cabinet);
+  const awardedFrom = Math.min(...Object.keys(plan.free?.awards ?? {}).map(Number));
   let startedAt: number | undefined;
-  let standing: readonly number[] = OPENING_STOPS;
+  let shownStops: Pick<ShownSpin, 'stops' | 'free'> = { stops: opening, free: false };
 
-  const stand = (stops: readonly number[]): void => {
-    standing = stops;
+  const dress = (free: boolean): void => reels.forEach((reel, index) => reel.dress(stripsOf(plan, free)[index] ?? ''));
+  const stand = ({ stops, free }: Pick<ShownSpin, 'stops' | 'free'>): void => {
+    shownStops = { stops, free };
+    dress(free);
     reels.forEach((reel, index) => reel.stand(stops[index] ?? 0));
-    picture.setAttribute('aria-label', windowText(stops));
+    picture.setAttribute('aria-label', windowText(plan, stops, free));
   };
-  const turn = (): void => {
+  const turn = (free: boolean): void => {
+    dress(free);
     overlay.clear();
     stage.classList.remove('glowing', 'paying');
     picture.setAttribute('aria-label', t('turning'));
     reels.forEach((reel) => reel.turn());
   };
-  const light = ({ stops, result }: ShownSpin): void => {
-    const window = windowAt(stops);
-    const rows = reels.map((_, reel) =>
-      Array.from({ length: ROWS }, (_unused, row) => row).filter(
-        (row) =>
-          result.lines.some(({ line, count }) => reel < count && LINES[line]?.[reel] === row) ||
-          (result.lamps >= 3 && window[reel]?.[row] === SCATTER),
-      ),
-    );
+  const light = ({ result }: ShownSpin): void => {
+    const awarding = result.scatterPays > 0 || result.scatters >= awardedFrom;
+    const lit: readonly Cell[] = [
+      ...result.wins.flatMap(({ cells }) => cells),
+      ...(awarding ? result.scatterCells : []),
+    ];
     stage.classList.toggle('paying', result.pays > 0);
-    reels.forEach((reel, index) => reel.light(rows[index] ?? []));
-    overlay.show(result.lines);
+    reels.forEach((reel, index) => reel.light(lit.filter(([on]) => on === index).map(([, row]) => row)));
+    overlay.show(result.wins);
   };
   const land = async (
     spin: ShownSpin,
@@ -71,7 +89,7 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
         play('stop');
       }),
     );
-    stand(spin.stops);
+    stand(spin);
     light(spin);
   };
 
@@ -84,6 +102,7 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
     showing: Showing,
     began: number,
   ): Promise<void> => {
+    const write = (parts: number): string => amount(partsToMoney(stakeMinor, parts, plan.parts));
     const free = spins.slice(1);
     let beganAt = began;
     let returned = spins[0]?.returnedMinor ?? 0n;
@@ -98,10 +117,10 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
       setFree(true);
       showing.result(t('freeSpinOf', { number: index + 1, count: free.length }));
       showing.progress(returned - spin.returnedMinor, `${index + 1}/${free.length}`);
-      turn();
-      await land(spin, FREE_LANDINGS_MS, 0, showing);
+      turn(true);
+      await land(spin, freeLandings, 0, showing);
       showing.progress(returned, `${index + 1}/${free.length}`);
-      const texts = winTexts(spin, stakeMinor, amount);
+      const texts = winTexts(plan, spin, write);
       if (spin.awarded > 0) texts.push(t('freeSpinsAdded', { count: spin.awarded }));
       showing.result(texts.length > 0 ? texts.join(' · ') : t('soFar', { amount: amount(returned) }));
     }
@@ -116,41 +135,42 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
     stage,
     spinLabel: 'spinFor',
     choice: () => null,
-    recall: () => stand(standing),
+    recall: () => stand(shownStops),
     setStake: () => undefined,
     setBusy: (busy) => void stage.classList.toggle('busy', busy),
     start: () => {
       startedAt = performance.now();
-      turn();
+      turn(false);
     },
     rest: () => {
       startedAt = undefined;
-      stand(standing);
+      stand(shownStops);
     },
     glow: () => {
       if (!prefersStillness()) stage.classList.add('glowing');
     },
     settleOn: (round) => {
-      const spin = spinsOf(round.outcome, minor(round.stake)).at(-1);
+      const spin = spinsOf(plan, round.outcome, minor(round.stake)).at(-1);
       if (!spin) return;
-      stand(spin.stops);
+      stand(spin);
       light(spin);
     },
     show: async (round, showing) => {
       const stakeMinor = minor(round.stake);
-      const spins = spinsOf(round.outcome, stakeMinor);
+      const spins = spinsOf(plan, round.outcome, stakeMinor);
+      const write = (parts: number): string => amount(partsToMoney(stakeMinor, parts, plan.parts));
       const [paid] = spins;
       if (!paid) return;
       const turningSince = startedAt;
       const beganAt = performance.now() - showing.elapsedMs;
       startedAt = undefined;
-      if (turningSince !== undefined) await land(paid, PAID_LANDINGS_MS, performance.now() - turningSince, showing);
+      if (turningSince !== undefined) await land(paid, paidLandings, performance.now() - turningSince, showing);
       else {
-        stand(paid.stops);
+        stand(paid);
         light(paid);
       }
       showing.progress(paid.returnedMinor);
-      const texts = winTexts(paid, stakeMinor, amount);
+      const texts = winTexts(plan, paid, write);
       if (paid.awarded > 0) {
         texts.push(t('freeSpinsWon', { count: paid.awarded }));
         showing.play('free');
@@ -160,15 +180,16 @@ export function createSlotFace(session: SessionView, amount: AmountWriter): Game
     },
     describe: (round: RoundView) => {
       const stakeMinor = minor(round.stake);
-      const spins = spinsOf(round.outcome, stakeMinor);
+      const spins = spinsOf(plan, round.outcome, stakeMinor);
       const [paid] = spins;
+      const write = (parts: number): string => amount(partsToMoney(stakeMinor, parts, plan.parts));
       if (!paid) return '';
       const free = spins.slice(1);
       const freeReturned = free.reduce((sum, { returnedMinor }) => sum + returnedMinor, 0n);
-      const texts = winTexts(paid, stakeMinor, amount);
+      const texts = winTexts(plan, paid, write);
       if (free.length > 0) texts.push(t('freeSpinsDone', { count: free.length, amount: amount(freeReturned) }));
-      return `${texts.length > 0 ? texts.join('. ') : t('nothingReturned')}. ${windowText(paid.stops)}.`;
+      return `${texts.length > 0 ? texts.join('. ') : t('nothingReturned')}. ${windowText(plan, paid.stops)}.`;
     },
-    help: (stake) => slotHelp(session, stake, amount),
+    help,
   };
 }

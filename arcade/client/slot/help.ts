@@ -1,65 +1,64 @@
 import type { SessionView } from '../../src/http/wire.ts';
-import { SLOT_FIGURES } from '../../src/slot/figures.ts';
-import { LINES } from '../../src/slot/lines.ts';
-import {
-  FREE_SPINS,
-  LINE_PAYS,
-  MAX_FREE_SPINS,
-  MAX_RETURN_MULTIPLE,
-  RETRIGGER_SPINS,
-  SCATTER_PAYS,
-} from '../../src/slot/paytable.ts';
-import { slotAmount } from '../../src/slot/round.ts';
-import { PAYING_SYMBOLS, SYMBOLS } from '../../src/slot/symbols.ts';
+import { partsToMoney } from '../../src/games/parts.ts';
+import type { SlotFigures } from '../../src/slot/figures.ts';
+import type { ByCount, Line, SlotPlan } from '../../src/slot/plan.ts';
 import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { drawing, figure, h, s } from '../shared/dom.ts';
-import { bullets, commonHelp, figures, section } from '../shared/help-parts.ts';
-import { decimal, locale, t } from '../shared/i18n.ts';
+import { bullets, commonHelp, figures, section } from '../shared/sheets/help-parts.ts';
+import { decimal, gameText, locale, t } from '../shared/i18n.ts';
 import { inkOf } from './line-overlay.ts';
+import { symbolName } from './spins.ts';
 
-const percent = (figure: string): string => `${decimal(figure)} %`;
-const timesStake = (lamps: number): number => (SCATTER_PAYS[lamps] ?? 0) / LINES.length;
-
-function payCard(
-  name: 'peacock' | 'lamp' | (typeof SYMBOLS)[(typeof PAYING_SYMBOLS)[number]],
-  rows: readonly (readonly [string, string])[],
-): HTMLElement {
-  return h(
-    'li',
-    { class: 'pay' },
-    h('span', { class: 'pay-face' }, drawing(name, 'pay-symbol')),
-    h(
-      'div',
-      {},
-      h('p', { class: 'pay-name' }, t(name)),
-      h('dl', {}, ...rows.map(([count, pays]) => h('div', {}, h('dt', {}, figure(count)), h('dd', {}, figure(pays))))),
-    ),
-  );
+export interface SlotHelpOptions {
+  readonly plan: SlotPlan;
+  readonly figures: SlotFigures;
+  /** The largest return of a round, in stakes, as the game caps it. */
+  readonly cap: number;
+  /** The rules, in the game's own texts. */
+  readonly rules: readonly string[];
+  readonly session: SessionView;
+  readonly amount: AmountWriter;
 }
 
-function paytable(stakeMinor: bigint, amount: (text: bigint) => string): HTMLElement {
-  const pay = (lineStakes: number): string => amount(slotAmount(stakeMinor, lineStakes));
-  const lamps = [5, 4, 3].map((count) => [`× ${count}`, pay(SCATTER_PAYS[count] ?? 0)] as const);
+const percent = (figure: string): string => `${decimal(figure)} %`;
+
+const payCard = (plan: SlotPlan, letter: string, content: HTMLElement): HTMLElement =>
+  h(
+    'li',
+    { class: 'pay' },
+    h('span', { class: 'pay-face' }, drawing(plan.symbols[letter] ?? '', 'pay-symbol')),
+    h('div', {}, h('p', { class: 'pay-name' }, symbolName(plan, letter)), content),
+  );
+
+function paytable(plan: SlotPlan, stakeMinor: bigint, amount: (text: bigint) => string): HTMLElement {
+  const rows = (table: ByCount): HTMLElement =>
+    h(
+      'dl',
+      {},
+      ...Object.entries(table)
+        .toReversed()
+        .map(([count, parts]) =>
+          h(
+            'div',
+            {},
+            h('dt', {}, figure(`× ${count}`)),
+            h('dd', {}, figure(amount(partsToMoney(stakeMinor, parts, plan.parts)))),
+          ),
+        ),
+    );
+  const { scatter, wild } = plan;
   return h(
     'ul',
     { class: 'pays' },
-    ...PAYING_SYMBOLS.map((symbol) =>
-      payCard(
-        SYMBOLS[symbol],
-        ([5, 4, 3] as const).map((count) => [`× ${count}`, pay(LINE_PAYS[symbol][count])]),
-      ),
-    ),
-    payCard('lamp', lamps),
-    h(
-      'li',
-      { class: 'pay' },
-      h('span', { class: 'pay-face' }, drawing('peacock', 'pay-symbol')),
-      h('div', {}, h('p', { class: 'pay-name' }, t('peacock')), h('p', { class: 'quiet' }, t('standsIn'))),
-    ),
+    ...Object.entries(plan.pays).map(([letter, table]) => payCard(plan, letter, rows(table))),
+    scatter && Object.keys(scatter.pays).length > 0 ? payCard(plan, scatter.letter, rows(scatter.pays)) : null,
+    wild ? payCard(plan, wild.letter, h('p', { class: 'quiet' }, t('standsIn'))) : null,
   );
 }
 
-const lineCard = (line: number): HTMLElement =>
+const CARD_CELL = 12;
+
+const lineCard = (plan: SlotPlan, rows: Line, line: number): HTMLElement =>
   h(
     'li',
     {},
@@ -67,64 +66,67 @@ const lineCard = (line: number): HTMLElement =>
       'svg',
       {
         class: 'line-card',
-        viewBox: '0 0 60 36',
+        viewBox: `0 0 ${plan.strips.length * CARD_CELL} ${plan.rows * CARD_CELL}`,
         role: 'img',
-        'aria-label': (LINES[line] ?? []).map((row) => row + 1).join(' '),
+        'aria-label': rows.map((row) => row + 1).join(' '),
       },
-      ...[0, 1, 2].flatMap((row) =>
-        [0, 1, 2, 3, 4].map((reel) =>
+      ...Array.from({ length: plan.rows }, (_, row) =>
+        rows.map((on, reel) =>
           s('rect', {
-            x: reel * 12 + 1,
-            y: row * 12 + 1,
+            x: reel * CARD_CELL + 1,
+            y: row * CARD_CELL + 1,
             width: 10,
             height: 10,
             rx: 1.5,
-            class: LINES[line]?.[reel] === row ? 'on' : 'off',
+            class: on === row ? 'on' : 'off',
           }),
         ),
-      ),
+      ).flat(),
       s('polyline', {
-        points: (LINES[line] ?? []).map((row, reel) => `${reel * 12 + 6},${row * 12 + 6}`).join(' '),
+        points: rows.map((row, reel) => `${reel * CARD_CELL + 6},${row * CARD_CELL + 6}`).join(' '),
         stroke: inkOf(line),
       }),
     ),
     figure(String(line + 1)),
   );
 
+const isThere = <T>(value: T | null): value is T => value !== null;
+
 /** Rules, pays for the present stake, lines, figures: all computed from what the server plays by. */
-export function slotHelp({ stakes }: SessionView, stake: string, amount: AmountWriter): HTMLElement {
-  const awards = { threeSpins: FREE_SPINS[3] ?? 0, fourSpins: FREE_SPINS[4] ?? 0, fiveSpins: FREE_SPINS[5] ?? 0 };
+export function slotHelp({ plan, figures: stated, cap, rules, session, amount }: SlotHelpOptions) {
   const number = new Intl.NumberFormat(locale());
-  return h(
-    'div',
-    { class: 'help' },
-    section(
-      t('helpRules'),
-      bullets(
-        t('slotRule1'),
-        t('slotRule2'),
-        t('slotRule3'),
-        t('slotRule4', { three: timesStake(3), four: timesStake(4), five: timesStake(5), ...awards }),
-        t('slotRule5', { more: RETRIGGER_SPINS, most: MAX_FREE_SPINS }),
-        t('slotRule6'),
-        t('helpPace', { seconds: number.format(2.5) }),
-        t('helpMax', { times: number.format(MAX_RETURN_MULTIPLE) }),
+  const { stakes } = session;
+  const lines =
+    plan.lines === 'ways'
+      ? null
+      : section(
+          t('helpLines'),
+          h('ol', { class: 'line-cards' }, ...plan.lines.map((rows, line) => lineCard(plan, rows, line))),
+        );
+  return (stake: string): HTMLElement =>
+    h(
+      'div',
+      { class: 'help' },
+      section(
+        t('helpRules'),
+        bullets(...rules, t('helpPace', { seconds: number.format(2.5) }), t('helpMax', { times: number.format(cap) })),
       ),
-    ),
-    section(`${t('helpPays')} ${t('helpForStake', { stake: amount(stake) })}`, paytable(minor(stake), amount)),
-    section(t('helpLines'), h('ol', { class: 'line-cards' }, ...LINES.map((_, line) => lineCard(line)))),
-    section(
-      t('helpFigures'),
-      figures(
-        [t('helpReturn'), percent(SLOT_FIGURES.returnToPlayer), t('helpReturnText')],
-        ['', percent(SLOT_FIGURES.fromLines), t('fromLines')],
-        ['', percent(SLOT_FIGURES.fromLamps), t('fromLamps')],
-        ['', percent(SLOT_FIGURES.fromFreeSpins), t('fromFreeSpins')],
-        [t('slotHit'), percent(SLOT_FIGURES.hitRate), t('ofSpins')],
-        [t('slotFree'), '', t('onceIn', { count: SLOT_FIGURES.freeSpinsOnceIn })],
-        [t('helpStakes'), `${amount(stakes.at(0) ?? '0')} – ${amount(stakes.at(-1) ?? '0')}`],
+      section(`${t('helpPays')} ${t('helpForStake', { stake: amount(stake) })}`, paytable(plan, minor(stake), amount)),
+      lines,
+      section(
+        t('helpFigures'),
+        figures(
+          ...[
+            [t('helpReturn'), percent(stated.returnToPlayer), t('helpReturnText')] as const,
+            ['', percent(stated.fromLines), t('fromLines')] as const,
+            plan.scatter ? (['', percent(stated.fromScatters), gameText('fromScatters')] as const) : null,
+            plan.free ? (['', percent(stated.fromFreeSpins), t('fromFreeSpins')] as const) : null,
+            [t('slotHit'), percent(stated.hitRate), t('ofSpins')] as const,
+            plan.free ? ([t('slotFree'), '', t('onceIn', { count: stated.freeSpinsOnceIn })] as const) : null,
+            [t('helpStakes'), `${amount(stakes.at(0) ?? '0')} – ${amount(stakes.at(-1) ?? '0')}`] as const,
+          ].filter(isThere),
+        ),
       ),
-    ),
-    commonHelp(),
-  );
+      commonHelp(),
+    );
 }

@@ -1,5 +1,5 @@
-import { LINES, REELS, ROWS } from '../../src/slot/lines.ts';
-import type { LineReturn } from '../../src/slot/spin.ts';
+import type { SymbolReturn } from '../../src/slot/evaluate.ts';
+import type { SlotPlan } from '../../src/slot/plan.ts';
 import { s } from '../shared/dom.ts';
 
 /** One ink a line, so that crossing lines can be told apart. */
@@ -19,30 +19,36 @@ const CELL = 100;
 
 export const inkOf = (line: number): string => INKS[line % INKS.length] ?? '';
 
-const points = (line: number, count: number): string =>
-  (LINES[line] ?? [])
-    .slice(0, count)
-    .map((row, reel) => `${CELL * (reel + 0.5)},${CELL * (row + 0.5)}`)
-    .join(' ');
+type LineWin = SymbolReturn & { readonly line: number };
+
+const isLine = (win: SymbolReturn): win is LineWin => win.line !== undefined;
+
+const points = ({ cells }: SymbolReturn): string =>
+  cells.map(([reel, row]) => `${CELL * (reel + 0.5)},${CELL * (row + 0.5)}`).join(' ');
 
 /** The chalk lines over the reels: each line that pays, as far as its run goes, with its number at its start. */
 export class LineOverlay {
-  readonly element = s('svg', {
-    class: 'lines',
-    viewBox: `0 0 ${REELS * CELL} ${ROWS * CELL}`,
-    preserveAspectRatio: 'none',
-    'aria-hidden': 'true',
-  });
-  readonly studs = s('svg', { class: 'studs', viewBox: `0 0 ${REELS * CELL} ${ROWS * CELL}`, 'aria-hidden': 'true' });
+  readonly element: SVGSVGElement;
+  readonly studs: SVGSVGElement;
+  readonly #rows: number;
 
-  show(lines: readonly LineReturn[]): void {
+  constructor({ strips, rows }: SlotPlan) {
+    const viewBox = `0 0 ${strips.length * CELL} ${rows * CELL}`;
+    this.#rows = rows;
+    this.element = s('svg', { class: 'lines', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+    this.studs = s('svg', { class: 'studs', viewBox, 'aria-hidden': 'true' });
+  }
+
+  /** Draws the lines of what pays; ways have none, their places are only lit. */
+  show(wins: readonly SymbolReturn[]): void {
+    const lines = wins.filter(isLine);
     this.element.replaceChildren(
-      ...lines.map(({ line, count }) =>
+      ...lines.map((win) =>
         s(
           'g',
           {},
-          s('polyline', { class: 'chalk', points: points(line, count) }),
-          s('polyline', { class: 'ink', points: points(line, count), stroke: inkOf(line) }),
+          s('polyline', { class: 'chalk', points: points(win) }),
+          s('polyline', { class: 'ink', points: points(win), stroke: inkOf(win.line) }),
         ),
       ),
     );
@@ -54,14 +60,15 @@ export class LineOverlay {
   }
 
   /** Lines that start in the same row share the edge; their numbers stand below each other. */
-  #studsFor(lines: readonly LineReturn[]): SVGGElement[] {
-    const taken = [0, 0, 0];
-    return lines.map(({ line }) => {
-      const row = LINES[line]?.[0] ?? 0;
+  #studsFor(lines: readonly LineWin[]): SVGGElement[] {
+    const startOf = ({ cells }: LineWin): number => cells[0]?.[1] ?? 0;
+    const taken = Array.from({ length: this.#rows }, () => 0);
+    return lines.map((win) => {
+      const { line } = win;
+      const row = startOf(win);
       const among = taken[row] ?? 0;
       taken[row] = among + 1;
-      const y =
-        CELL * (row + 0.5) + among * 26 - 13 * (lines.filter((other) => LINES[other.line]?.[0] === row).length - 1);
+      const y = CELL * (row + 0.5) + among * 26 - 13 * (lines.filter((other) => startOf(other) === row).length - 1);
       return s(
         'g',
         { transform: `translate(4 ${y})` },

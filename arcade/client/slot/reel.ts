@@ -1,34 +1,47 @@
-import { STRIPS } from '../../src/slot/strips.ts';
-import { ROWS } from '../../src/slot/lines.ts';
-import { SYMBOLS, type SymbolLetter } from '../../src/slot/symbols.ts';
+import type { SlotPlan } from '../../src/slot/plan.ts';
 import { drawing, h, pause, prefersStillness } from '../shared/dom.ts';
 
 const CELLS_PER_SECOND = 17;
 const LANDING_MS = 620;
 /** A cubic ease-out begins at three times its mean speed, so it covers a third of the way at full speed. */
 const LANDING_CELLS = (CELLS_PER_SECOND * LANDING_MS) / 3_000;
-/** Places repeated below the ring, so that a landing from beyond the last place has something to show. */
-const OVERLAP = ROWS + Math.ceil(LANDING_CELLS);
 
-/** One reel: its whole strip as a column that is moved behind a window of three places. */
+/** One reel: its whole strip as a column that is moved behind its window. */
 export class Reel {
   readonly element: HTMLElement;
   readonly #strip: HTMLElement;
-  readonly #length: number;
-  readonly #cells: readonly Element[];
+  readonly #plan: SlotPlan;
+  /** Places repeated below the ring, so that a landing from beyond the last place has something to show. */
+  readonly #overlap: number;
+  #letters = '';
+  #cells: readonly Element[] = [];
   #stop = 0;
   #turning: Animation | undefined;
 
-  constructor(index: number) {
-    const letters = [...(STRIPS[index] ?? '')] as SymbolLetter[];
-    this.#length = letters.length;
-    this.#cells = [...letters, ...letters.slice(0, OVERLAP)].map((letter) => drawing(SYMBOLS[letter], 'cell'));
-    this.#strip = h('div', { class: 'strip' }, ...this.#cells);
+  constructor(plan: SlotPlan, letters: string) {
+    this.#plan = plan;
+    this.#overlap = plan.rows + Math.ceil(LANDING_CELLS);
+    this.#strip = h('div', { class: 'strip' });
     this.element = h('div', { class: 'reel' }, this.#strip);
+    this.dress(letters);
+  }
+
+  get #length(): number {
+    return this.#letters.length;
+  }
+
+  /** Puts a strip on the reel; nothing happens when it is on already. */
+  dress(letters: string): void {
+    if (letters === this.#letters) return;
+    this.#letters = letters;
+    this.#cells = [...letters, ...letters.slice(0, this.#overlap)].map((letter) =>
+      drawing(this.#plan.symbols[letter] ?? '', 'cell'),
+    );
+    this.#strip.replaceChildren(...this.#cells);
   }
 
   #transform(place: number): string {
-    return `translateY(${(-100 * place) / (this.#length + OVERLAP)}%)`;
+    return `translateY(${(-100 * place) / (this.#length + this.#overlap)}%)`;
   }
 
   /** Stands still at a stop. */

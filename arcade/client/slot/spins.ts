@@ -1,9 +1,9 @@
+import { partsToMoney } from '../../src/games/parts.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
-import { FREE_SPIN_MULTIPLIER } from '../../src/slot/paytable.ts';
-import { evaluate, windowAt, type SpinResult } from '../../src/slot/spin.ts';
-import { slotAmount } from '../../src/slot/round.ts';
-import { SYMBOLS } from '../../src/slot/symbols.ts';
-import { t } from '../shared/i18n.ts';
+import { evaluate, windowAt, type SpinResult } from '../../src/slot/evaluate.ts';
+import { timesOf, type SlotPlan } from '../../src/slot/plan.ts';
+import { readSpins } from '../../src/slot/round.ts';
+import { gameText, t } from '../shared/i18n.ts';
 
 /** One spin of a round as the page shows it. */
 export interface ShownSpin {
@@ -14,44 +14,40 @@ export interface ShownSpin {
   readonly returnedMinor: bigint;
 }
 
-const numbers = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+/** The name of a letter's symbol, in the reader's language. */
+export const symbolName = (plan: SlotPlan, letter: string): string => gameText(plan.symbols[letter] ?? letter);
 
-/** The spins in an outcome of the server, with their lines worked out by the same rules. */
-export function spinsOf(outcome: JsonObject | null, stakeMinor: bigint): readonly ShownSpin[] {
-  const spins = outcome?.spins;
-  if (!Array.isArray(spins)) return [];
-  return spins.map((spin: JsonObject) => {
-    const stops = numbers(spin.stops);
-    return {
-      stops,
-      free: spin.free === true,
-      awarded: typeof spin.awarded === 'number' ? spin.awarded : 0,
-      result: evaluate(windowAt(stops)),
-      returnedMinor: slotAmount(stakeMinor, typeof spin.pays === 'number' ? spin.pays : 0),
-    };
+/** The spins in an outcome of the server, with what they pay worked out by the same rules. */
+export const spinsOf = (plan: SlotPlan, outcome: JsonObject | null, stakeMinor: bigint): readonly ShownSpin[] =>
+  readSpins(outcome).map(({ stops, free, pays, awarded }) => ({
+    stops,
+    free,
+    awarded,
+    result: evaluate(plan, windowAt(plan, stops, free)),
+    returnedMinor: partsToMoney(stakeMinor, pays, plan.parts),
+  }));
+
+/** Describes what a spin paid, one text for each line, symbol and scatter; `write` gives a number of parts its words. */
+export function winTexts(
+  plan: SlotPlan,
+  { result, free }: Pick<ShownSpin, 'result' | 'free'>,
+  write: (parts: number) => string,
+): string[] {
+  const times = timesOf(plan, free);
+  const texts = result.wins.map(({ line, symbol: letter, count, ways, pays }) => {
+    const values = { symbol: symbolName(plan, letter), count, amount: write(pays * times) };
+    return line === undefined ? t('wayWin', { ...values, ways }) : t('lineWin', { ...values, line: line + 1 });
   });
-}
-
-/** What a spin paid, each line in words. */
-export function winTexts({ result, free }: ShownSpin, stakeMinor: bigint, amount: (text: bigint) => string): string[] {
-  const factor = free ? FREE_SPIN_MULTIPLIER : 1;
-  const lines = result.lines.map(({ line, symbol, count, pays }) =>
-    t('lineWin', {
-      line: line + 1,
-      symbol: t(SYMBOLS[symbol]),
-      count,
-      amount: amount(slotAmount(stakeMinor, pays * factor)),
-    }),
-  );
-  if (result.lampPays > 0)
-    lines.push(t('lampWin', { count: result.lamps, amount: amount(slotAmount(stakeMinor, result.lampPays * factor)) }));
-  return lines;
+  if (result.scatterPays > 0)
+    texts.push(gameText('scatterWin', { count: result.scatters, amount: write(result.scatterPays * times) }));
+  return texts;
 }
 
 /** The window read row by row, for a screen reader. */
-export function windowText(stops: readonly number[]): string {
-  const window = windowAt(stops);
-  const rows = [0, 1, 2].map((row) => window.map((column) => t(SYMBOLS[column[row] ?? 'B'])).join(', '));
+export function windowText(plan: SlotPlan, stops: readonly number[], free = false): string {
+  const window = windowAt(plan, stops, free);
+  const rows = Array.from({ length: plan.rows }, (_, row) =>
+    window.map((column) => symbolName(plan, column[row] ?? '')).join(', '),
+  );
   return t('reelsAre', { reels: rows.join('; ') });
 }

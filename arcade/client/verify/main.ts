@@ -1,16 +1,18 @@
 import '../shared/base.css';
-import '../shared/sheets.css';
+import '../shared/sheets/sheets.css';
 import './verify.css';
 import { recompute } from '../../src/verify/recompute.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 import { byId, h, words, type Child } from '../shared/dom.ts';
 import { icon, type IconName } from '../shared/icons.ts';
-import { spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
+import { gameText, spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
+import { loadDrawings, loadProof, textsOfGame } from './games.ts';
 import { readProof } from './read-proof.ts';
 import { stepCard, stepsOf } from './steps.ts';
 
 const asked = new URLSearchParams(location.search).get('lang');
-await useLanguage(asked === null ? spokenBy(navigator.languages) : spoken(asked));
+const language = asked === null ? spokenBy(navigator.languages) : spoken(asked);
+await useLanguage(language);
 document.title = t('verifyTitle');
 
 const input = h('textarea', {
@@ -39,12 +41,16 @@ function refuse(text: string): void {
 }
 
 async function report(proof: Proof): Promise<void> {
-  const computed = await recompute(proof);
-  if (!computed.known) {
+  const game = await loadProof(proof.game);
+  const computed = await recompute(proof, game?.game);
+  if (!game || !computed.known) {
     result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
     return;
   }
-  const steps = stepsOf(proof, computed);
+  await useLanguage(language, textsOfGame(proof.game));
+  const drawings = game.drawings === undefined ? undefined : await loadDrawings(game.drawings);
+  if (drawings) byId('drawings').replaceChildren(drawings);
+  const steps = stepsOf(proof, game, computed);
   const good = steps.every(({ matches }) => matches !== false);
   const refunded = proof.outcome === null;
   const [title, text] = good
@@ -58,7 +64,7 @@ async function report(proof: Proof): Promise<void> {
       good ? 'check' : 'cross',
       t(title),
       h('p', {}, t(text)),
-      h('p', { class: 'quiet' }, `${t(proof.game)} · `, words(t('roundId', { id: proof.roundId }))),
+      h('p', { class: 'quiet' }, `${gameText('title')} · `, words(t('roundId', { id: proof.roundId }))),
     ),
     h('ol', { class: 'steps' }, ...steps.map(stepCard)),
   );

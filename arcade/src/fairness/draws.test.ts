@@ -2,17 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url, fromHex, toBase64Url, toHex } from './encoding.ts';
-import { commitmentTo, mapBlock, openDraws } from './draws.ts';
+import { commitmentTo, mapBlock, withDraws } from './draws.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const INPUT = { game: 'chalk-dice', roundId: '7KQ4-M2XV-9DHT-3RWB', serverSeed: SEED, clientSeed: 'a-seed' };
 
-const take = async (input: typeof INPUT, bounds: readonly number[]): Promise<number[]> => {
-  const draw = await openDraws(input);
-  const numbers: number[] = [];
-  for (const bound of bounds) numbers.push(await draw(bound));
-  return numbers;
-};
+const take = (input: typeof INPUT, bounds: readonly number[]): Promise<number[]> =>
+  withDraws(input, (draw) => bounds.map((bound) => draw(bound)));
 
 /** The upper 0.1 % point of chi-square, by the Wilson and Hilferty approximation. */
 const chiSquareLimit = (freedom: number): number =>

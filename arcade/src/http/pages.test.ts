@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArcade, type Arcade } from '../app.ts';
 import { openDatabase } from '../rounds/schema.ts';
@@ -20,8 +20,15 @@ const create = (distDir: string) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'arcade-dist-'));
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['peacock-parlour', 'chalk-dice', 'verify', 'not-open'])
-    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><meta content="__FRAME_ORIGINS__">`);
+  for (const [file, name] of [
+    ['games/peacock-parlour/page', 'peacock-parlour'],
+    ['games/chalk-dice/page', 'chalk-dice'],
+    ['client/verify', 'verify'],
+    ['client/not-open', 'not-open'],
+  ] as const) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, `${file}.html`), `<title>${name}</title><meta content="__FRAME_ORIGINS__">`);
+  }
   writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
   arcade = await create(folder);
 });
@@ -37,7 +44,7 @@ describe('pages', () => {
     ['/play/peacock-parlour?token=x', 200, 'peacock-parlour'],
     ['/play/chalk-dice', 200, 'chalk-dice'],
     ['/verify', 200, 'verify'],
-    ['/play/tiger-lily', 404, 'not-open'],
+    ['/play/no-such-game', 404, 'not-open'],
     ['/play/..%2Fverify', 404, 'not-open'],
     ['/anything', 404, 'not-open'],
   ])('%s is %i', async (url, status, name) => {

@@ -3,23 +3,29 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DAY_MS } from '@baize/protocol/kernel';
-import { isGameCode } from '../games/codes.ts';
+import type { Games } from '../games/registry.ts';
 
 const PLACEHOLDER = '__FRAME_ORIGINS__';
 const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
+const VERIFY = 'client/verify.html';
+const NOT_OPEN = 'client/not-open.html';
 const YEAR_MS = 365 * DAY_MS;
 
 export interface PageOptions {
   /** The built client, `arcade/dist`. */
   readonly distDir: string;
   readonly frameOrigins: readonly string[];
+  readonly games: Games;
 }
 
 /** The page of a game, the verifier and the page for what is not open yet, each read once. */
-export async function registerPages(app: FastifyInstance, { distDir, frameOrigins }: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { distDir, frameOrigins, games }: PageOptions,
+): Promise<void> {
   const pages = new Map<string, string>();
   const pageOf = (name: string): string | undefined => {
-    const file = join(distDir, `${name}.html`);
+    const file = join(distDir, name);
     if (!pages.has(name) && existsSync(file))
       pages.set(name, readFileSync(file, 'utf8').replaceAll(PLACEHOLDER, frameOrigins.join(' ')));
     return pages.get(name);
@@ -42,11 +48,11 @@ export async function registerPages(app: FastifyInstance, { distDir, frameOrigin
   }
 
   app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async ({ params }, reply) =>
-    isGameCode(params.gameCode) ? send(reply, params.gameCode, 200) : send(reply, 'not-open', 404),
+    games.has(params.gameCode) ? send(reply, `games/${params.gameCode}/page.html`, 200) : send(reply, NOT_OPEN, 404),
   );
-  app.get('/verify', async (_request, reply) => send(reply, 'verify', 200));
+  app.get('/verify', async (_request, reply) => send(reply, VERIFY, 200));
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.headers.accept?.includes('text/html')) return send(reply, 'not-open', 404);
+    if (request.headers.accept?.includes('text/html')) return send(reply, NOT_OPEN, 404);
     return reply.code(404).send({ success: false, code: 'NOT_FOUND', message: 'There is nothing here.' });
   });
 }

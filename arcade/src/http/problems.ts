@@ -16,6 +16,7 @@ const PROBLEMS: Readonly<Record<ArcadeProblem, { status: number; message: string
   TOO_EARLY: { status: 429, message: 'Wait for the last spin to finish. Nothing was charged.' },
   ROUND_OPEN: { status: 409, message: 'Your last round is still being settled. Nothing was charged.' },
   UNKNOWN_ROUND: { status: 409, message: 'This isn’t the round you were shown. Nothing was charged.' },
+  STEP_REFUSED: { status: 409, message: 'This step can’t be taken here. The round goes on.' },
   UNKNOWN_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
 };
 

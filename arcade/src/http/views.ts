@@ -1,5 +1,6 @@
 import type { RoundRow, SessionRow } from '../rounds/records.ts';
-import { proofOf, readJson } from '../rounds/bodies.ts';
+import type { Game } from '../games/define-game.ts';
+import { proofOf, readJson, readSteps } from '../rounds/bodies.ts';
 import type { CommitmentView, RoundView, SessionView } from './wire.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { formatAmount } from '@baize/protocol/kernel';
@@ -13,24 +14,28 @@ export const commitmentView = (round: RoundRow): CommitmentView => ({
 const isRevealed = (round: RoundRow): boolean =>
   round.outcome !== null || round.state === 'REFUNDED' || round.state === 'REFUNDING';
 
-export const roundView = (round: RoundRow, nowMs: number): RoundView => ({
+export const roundView = (round: RoundRow, game: Game, nowMs: number): RoundView => ({
   roundId: round.id,
   state: round.state,
   stake: round.stake ?? '0.0000',
   choice: readJson(round.choice),
   outcome: readJson(round.outcome),
+  steps: readSteps(round.steps),
+  shown: round.state === 'PLAYING' ? readJson(round.shown) : null,
+  worth: round.state === 'PLAYING' ? round.worth : null,
   payout: round.payout,
   balanceAfterStake: round.balance_after_stake,
   balance: round.balance,
   problem: round.problem,
   startedMs: round.started_ms,
   elapsedMs: Math.max(0, nowMs - (round.started_ms ?? nowMs)),
-  proof: isRevealed(round) ? proofOf(round) : null,
+  proof: isRevealed(round) ? proofOf(round, game) : null,
 });
 
 export interface SessionFacts {
   readonly sessionId: string;
   readonly session: SessionRow;
+  readonly game: Game;
   readonly balance: string;
   readonly next: RoundRow;
   readonly latest: RoundRow | undefined;
@@ -43,17 +48,17 @@ const isUnseen = (round: RoundRow): boolean =>
 export const waitOf = (latest: RoundRow | undefined, nowMs: number): number =>
   Math.max(0, (latest?.ready_ms ?? nowMs) - nowMs);
 
-export const sessionView = ({ sessionId, session, balance, next, latest, nowMs }: SessionFacts): SessionView => ({
+export const sessionView = ({ sessionId, session, game, balance, next, latest, nowMs }: SessionFacts): SessionView => ({
   sessionId,
   game: session.game,
   mode: session.mode,
   currency: session.currency,
   exponent: session.exponent,
   balance,
-  stakes: stakesFor(session).map((stake) => formatAmount(stake, 4)),
+  stakes: stakesFor(session, game.stakes).map((stake) => formatAmount(stake, 4)),
   lastStake: latest?.stake ?? null,
   lastChoice: latest ? readJson(latest.choice) : null,
   next: commitmentView(next),
   waitMs: waitOf(latest, nowMs),
-  unseen: latest && isUnseen(latest) ? roundView(latest, nowMs) : null,
+  unseen: latest && isUnseen(latest) ? roundView(latest, game, nowMs) : null,
 });

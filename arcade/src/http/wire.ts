@@ -1,8 +1,7 @@
-import type { GameCode } from '../games/codes.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Proof } from '../verify/proof.ts';
 
-/** What the arcade's server and its own pages say to each other. Amounts are exact decimals, times milliseconds. */
+/** Messages between the arcade's server and its pages. Amounts are exact decimals, times milliseconds. */
 
 /** Names the page's session; it lives in the page's memory only. */
 export const SESSION_HEADER = 'x-arcade-session';
@@ -11,6 +10,7 @@ export const SESSION_HEADER = 'x-arcade-session';
 export type RoundStateView =
   | 'COMMITTED'
   | 'BETTING'
+  | 'PLAYING'
   | 'PAYING'
   | 'SETTLED'
   | 'REFUNDING'
@@ -30,6 +30,12 @@ export interface RoundView {
   readonly choice: JsonObject | null;
   /** Null until the stake is taken and the round drawn. */
   readonly outcome: JsonObject | null;
+  /** The steps of a round of steps, in order; empty in other games. */
+  readonly steps: readonly JsonObject[];
+  /** As much of a round that goes on as may be seen; null before and after. */
+  readonly shown: JsonObject | null;
+  /** Ending a round that goes on would return this. */
+  readonly worth: string | null;
   readonly payout: string | null;
   readonly balanceAfterStake: string | null;
   readonly balance: string | null;
@@ -43,13 +49,13 @@ export interface RoundView {
 
 export interface SessionView {
   readonly sessionId: string;
-  readonly game: GameCode;
+  readonly game: string;
   readonly mode: 'REAL' | 'TRIAL';
   readonly currency: string;
   readonly exponent: number;
   readonly balance: string;
   readonly stakes: readonly string[];
-  /** What this player staked here last; null on the first visit. */
+  /** This player's last stake in this game; null on the first visit. */
   readonly lastStake: string | null;
   readonly lastChoice: JsonObject | null;
   readonly next: CommitmentView;
@@ -76,6 +82,7 @@ export type ArcadeProblem =
   | 'TOO_EARLY'
   | 'ROUND_OPEN'
   | 'UNKNOWN_ROUND'
+  | 'STEP_REFUSED'
   | 'UNKNOWN_ERROR';
 
 export type ArcadeEnvelope<T> =

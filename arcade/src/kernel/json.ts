@@ -1,4 +1,4 @@
-/** What JSON can hold; used where a value goes into a proof, a record or a vendor call as it is. */
+/** Any JSON value; used where a value goes into a proof, a record or a vendor call unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 

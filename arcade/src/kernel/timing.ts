@@ -12,6 +12,8 @@ export interface Timing {
   /** A call that has been tried for this long is given up and handed to a person. */
   readonly retryBudgetMs: number;
   readonly minSpinMs: number;
+  /** A round of steps that nobody touches for this long is ended where it stands. */
+  readonly abandonMs: number;
 }
 
 /** Pacing of semantics §1.5, and the shortest spin that regulators ask for. */
@@ -22,6 +24,7 @@ export const TIMING: Timing = {
   maxRetryDelayMs: 60_000,
   retryBudgetMs: DAY_MS,
   minSpinMs: 2_500,
+  abandonMs: DAY_MS,
 };
 
 /** Runs something after a wait; what comes back calls it off. Tests give a clock of their own. */

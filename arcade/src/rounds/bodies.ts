@@ -1,8 +1,8 @@
 import { formatAmount } from '@baize/protocol/kernel';
-import { callHead } from '../door/client.ts';
+import { callHead } from '../vendor-api/client.ts';
 import { ALGORITHM } from '../fairness/draws.ts';
-import { RULES_VERSION } from '../games/codes.ts';
-import type { PlayedRound } from '../games/play.ts';
+import type { Game } from '../games/define-game.ts';
+import type { PlayedRound } from '../games/play-round.ts';
 import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Proof } from '../verify/proof.ts';
 import type { RoundRow } from './records.ts';
@@ -16,11 +16,22 @@ export function readJson(text: string | null): JsonObject | null {
   return isObject(value) ? (value as { [key: string]: Json }) : null;
 }
 
+/** The steps of a round as its player took them. */
+export function readSteps(text: string | null): JsonObject[] {
+  const value: unknown = text === null ? [] : JSON.parse(text);
+  return Array.isArray(value) ? value.filter(isObject).map((step) => step as { [key: string]: Json }) : [];
+}
+
 /** The revealed proof of a started round; its outcome is null until, and unless, it was drawn. */
-export const proofOf = (round: RoundRow, outcome: JsonObject | null = readJson(round.outcome)): Proof => ({
+export const proofOf = (
+  round: RoundRow,
+  game: Game,
+  outcome: JsonObject | null = readJson(round.outcome),
+  steps: readonly JsonObject[] = readSteps(round.steps),
+): Proof => ({
   algorithm: ALGORITHM,
   game: round.game,
-  rules: RULES_VERSION,
+  rules: game.rules,
   roundId: round.id,
   serverSeedHash: round.server_seed_hash,
   serverSeed: round.server_seed,
@@ -28,6 +39,7 @@ export const proofOf = (round: RoundRow, outcome: JsonObject | null = readJson(r
   currency: round.currency,
   stake: round.stake ?? '0.0000',
   choice: readJson(round.choice),
+  ...(game.kind === 'steps' ? { steps } : {}),
   outcome,
 });
 
@@ -50,10 +62,15 @@ export function betCall(round: RoundRow, stake: string, sessionToken: string, no
 }
 
 /**
- * What a drawn round owes: one win for each spin that returned something, at the time the player sees it, and a
- * last one that closes the round, of amount 0 after a loss. The last one carries the proof.
+ * The win calls of a drawn round: one for each spin that returned something, at the time the player sees it, and a last
+ * one that closes the round, with amount 0 after a loss. The last one carries the proof.
  */
-export function winCalls(round: RoundRow, played: PlayedRound, nowMs: number, minSpinMs: number): NewCall[] {
+export function winCalls(
+  round: RoundRow,
+  game: Game,
+  played: PlayedRound,
+  { nowMs, minSpinMs, steps }: { nowMs: number; minSpinMs: number; steps: readonly JsonObject[] },
+): NewCall[] {
   const last = played.returnsMinor.length - 1;
   const startedMs = round.started_ms ?? nowMs;
   return played.returnsMinor.flatMap((amountMinor, spin) => {
@@ -68,7 +85,7 @@ export function winCalls(round: RoundRow, played: PlayedRound, nowMs: number, mi
       ...(closing ? { validBet: round.stake } : {}),
       roundClosed: closing,
       detail: closing
-        ? { proof: proofOf(round, played.outcome), summary: played.summary }
+        ? { proof: proofOf(round, game, played.outcome, steps), summary: played.summary }
         : { summary: { kind: 'spin', spin, freeSpins: last } },
     };
     const dueMs = spin === 0 ? nowMs : startedMs + (spin + 1) * minSpinMs;
@@ -77,9 +94,9 @@ export function winCalls(round: RoundRow, played: PlayedRound, nowMs: number, mi
 }
 
 /** Takes the stake back. Its proof shows the promised seed, so that a refund hides nothing. */
-export function rollbackCall(round: RoundRow, nowMs: number): NewCall {
+export function rollbackCall(round: RoundRow, game: Game, nowMs: number): NewCall {
   const txId = `k-${round.id}`;
-  const detail = { proof: proofOf(round, null), summary: { kind: 'refund' } };
+  const detail = { proof: proofOf(round, game, null), summary: { kind: 'refund' } };
   const body = { ...roundPart(round, nowMs), txId, refTxId: betTxId(round.id), detail };
   return { txId, roundId: round.id, seq: 1, kind: 'ROLLBACK', body: JSON.stringify(body), dueMs: nowMs };
 }

@@ -1,6 +1,6 @@
 import { vendorResults } from '@baize/protocol/games';
 import { describe, expect, it } from 'vitest';
-import { uncertain, verdictOf, type Verdict } from '../door/verdict.ts';
+import { uncertain, verdictOf, type Verdict } from '../vendor-api/verdict.ts';
 import { decide, needsTicket, type CallKind, type Decision } from './decide.ts';
 
 const of = (code: number): Verdict => verdictOf({ code, msg: '' });

@@ -1,14 +1,14 @@
-import type { Verdict } from '../door/verdict.ts';
+import type { Verdict } from '../vendor-api/verdict.ts';
 
 export type CallKind = 'BET' | 'WIN' | 'ROLLBACK';
 
-/** What to do with a round once a call of it has its verdict. */
+/** The next step of a round after one of its calls has a verdict. */
 export type Decision =
   /** Bet taken: draw, and pay what was won. */
   | 'ACCEPT'
   /** Bet not taken, nothing moved: tell the player, do not retry. */
   | 'REFUSE'
-  /** Nobody knows whether the bet was taken: take it back until the platform agrees. */
+  /** It is unknown whether the bet was taken: roll it back until the platform agrees. */
   | 'ROLL_BACK'
   /** This call is done; go on with the next, or close the round. */
   | 'DONE'

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorSchemas } from '@baize/protocol/games';
 import type { RoundReply, RoundView, SessionView } from '../http/wire.ts';
+import { game as chalkDice } from '../../games/chalk-dice/game.ts';
 import { isSame, recompute } from '../verify/recompute.ts';
 import { isProof } from '../verify/proof.ts';
 import type { Fault } from '../testing/fake-platform.ts';
@@ -77,7 +78,7 @@ describe('a round that nothing disturbs', () => {
     if (!isProof(round.proof)) throw new Error('The proof cannot be read.');
     expect(round.proof.serverSeedHash).toBe(session.next.serverSeedHash);
     expect(round.proof.clientSeed).toBe('my-own-seed');
-    const again = await recompute(round.proof);
+    const again = await recompute(round.proof, chalkDice);
     expect(again.commitment).toBe(session.next.serverSeedHash);
     expect(isSame(again.round?.outcome, round.proof.outcome ?? undefined)).toBe(true);
     const detail = table.platform.callsTo('win')[0]?.body.detail;

@@ -5,16 +5,19 @@ import type { JsonObject } from '../kernel/json.ts';
 import { newRoundId, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
-import type { Door } from '../door/client.ts';
+import type { VendorApi } from '../vendor-api/client.ts';
+import type { Games } from '../games/registry.ts';
 import { betCall } from './bodies.ts';
 import type { RoundRow, SessionRow } from './records.ts';
 import { inTransaction } from './schema.ts';
 import { createSettler } from './settler.ts';
+import { createStepper } from './stepper.ts';
 import { createRoundStore, type Commitment, type Seat } from './store.ts';
 
 export interface EngineOptions {
   readonly database: DatabaseSync;
-  readonly door: Door;
+  readonly vendorApi: VendorApi;
+  readonly games: Games;
   readonly timing: Timing;
   readonly now: () => number;
   readonly later: Later;
@@ -43,7 +46,7 @@ export type PlayResult = PlayRefusal | { readonly refused?: never; readonly roun
 export type Engine = ReturnType<typeof createEngine>;
 
 const COMMITMENT_MEMORY_MS = 30 * DAY_MS;
-const OPEN_STATES = new Set<RoundRow['state']>(['BETTING', 'PAYING', 'REFUNDING']);
+const OPEN_STATES = new Set<RoundRow['state']>(['BETTING', 'PLAYING', 'PAYING', 'REFUNDING']);
 
 export const seatOf = (session: SessionRow): Seat => ({
   seat: session.seat,
@@ -81,6 +84,7 @@ export function createEngine(options: EngineOptions) {
       }
       await settler.attempt(call);
     }
+    if (!stopped) stepper.watch(roundId);
   };
 
   /** Makes the calls of a round that are due, one after the other, and comes back for the others. */
@@ -103,9 +107,11 @@ export function createEngine(options: EngineOptions) {
     return run;
   };
 
+  const stepper = createStepper({ ...options, store, settler, drive });
+
   const commitmentFor = async (seat: Seat): Promise<RoundRow> => {
-    const standing = store.committed(seat.seat);
-    if (standing) return standing;
+    const commitment = store.committed(seat.seat);
+    if (commitment) return commitment;
     const fresh = await newCommitment();
     if (!store.committed(seat.seat)) store.commit(seat, fresh, now());
     const made = store.committed(seat.seat);
@@ -155,6 +161,9 @@ export function createEngine(options: EngineOptions) {
     commitmentFor,
     /** Stakes and plays the promised round. Sent twice, it is played once and answered twice. */
     play,
+    /** Takes the next step of a round, or ends it for what it is worth. */
+    step: stepper.take,
+    cashOut: stepper.cashOut,
     /** Takes up what an earlier process left: unknown bets are refunded, known results are paid. */
     recover: async (): Promise<void> => {
       store.pruneCommitments(now() - COMMITMENT_MEMORY_MS);
@@ -165,10 +174,12 @@ export function createEngine(options: EngineOptions) {
       const open = store.roundsWithPendingCalls();
       if (open.length > 0) log.info({ rounds: open.length }, 'carrying on with rounds of an earlier run');
       for (const roundId of open) void drive(roundId);
+      for (const { id } of store.inState('PLAYING')) stepper.watch(id);
     },
     /** Waits for the calls that are on their way and makes no others. */
     stop: async (): Promise<void> => {
       stopped = true;
+      stepper.stop();
       for (const callOff of timers.values()) callOff();
       await Promise.all(running.values());
     },

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
+import { game } from '../../games/peacock-parlour/game.ts';
 import { isSame, recompute } from '../verify/recompute.ts';
 import { isProof } from '../verify/proof.ts';
 import { findClientSeed } from '../testing/free-spin-seed.ts';
@@ -45,5 +46,5 @@ it('plays free spins inside the round: several wins at their time, the last one 
   expect(formatAmount(table.platform.balance, 4)).toBe(formatAmount(10_000_000n - 2_000n + paid, 4));
   for (const body of distinct.slice(0, -1)) expect(JSON.stringify(body)).not.toContain(promised.server_seed);
   if (!isProof(settled.proof)) throw new Error('The proof cannot be read.');
-  expect(isSame((await recompute(settled.proof)).round?.outcome, settled.proof.outcome ?? undefined)).toBe(true);
+  expect(isSame((await recompute(settled.proof, game)).round?.outcome, settled.proof.outcome ?? undefined)).toBe(true);
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { GAME_CODES } from '../games/codes.ts';
 
 /**
- * COMMITTED: a seed is promised, nothing staked. BETTING: the stake was asked for. PAYING: the stake is taken, the
+ * COMMITTED: a seed is promised, nothing staked. BETTING: the stake was asked for. PLAYING: the stake is taken and the
+ * player has a step to take. PAYING: the stake is taken, the
  * result known, returns are being credited. REFUNDING: the stake is being given back. SETTLED, REFUNDED, REFUSED
  * (nothing moved) and STUCK (a person looks into it) are ends.
  */
 const ROUND_STATES = [
   'COMMITTED',
   'BETTING',
+  'PLAYING',
   'PAYING',
   'SETTLED',
   'REFUNDING',
@@ -24,7 +25,7 @@ const modes = z.enum(['REAL', 'TRIAL']);
 const roundRow = z.object({
   id: z.string(),
   seat: z.string(),
-  game: z.enum(GAME_CODES),
+  game: z.string(),
   mode: modes,
   player_id: z.string(),
   merchant_code: z.string(),
@@ -46,6 +47,11 @@ const roundRow = z.object({
   problem: optionalText,
   closed_ms: optionalTime,
   seen: z.int(),
+  steps: optionalText,
+  step_count: z.int(),
+  shown: optionalText,
+  worth: optionalText,
+  touched_ms: optionalTime,
 });
 
 const callRow = z.object({
@@ -64,7 +70,7 @@ const callRow = z.object({
 const sessionRow = z.object({
   id_hash: z.string(),
   seat: z.string(),
-  game: z.enum(GAME_CODES),
+  game: z.string(),
   mode: modes,
   player_id: z.string(),
   merchant_code: z.string(),

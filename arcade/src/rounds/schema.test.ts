@@ -11,6 +11,8 @@ it('brings a book of before up to date, once, and keeps what is in it', () => {
   const file = join(folder, 'arcade.sqlite');
   const before = openDatabase(file);
   before.exec(`ALTER TABLE sessions DROP COLUMN min_stake; ALTER TABLE sessions DROP COLUMN max_stake;
+    ALTER TABLE rounds DROP COLUMN steps; ALTER TABLE rounds DROP COLUMN step_count;
+    ALTER TABLE rounds DROP COLUMN shown; ALTER TABLE rounds DROP COLUMN worth; ALTER TABLE rounds DROP COLUMN touched_ms;
     PRAGMA user_version = 0; INSERT INTO vault_players VALUES ('p1', 'USD', '5.0000');`);
   before.close();
   for (let start = 0; start < 2; start += 1) {

@@ -109,10 +109,17 @@ CREATE TABLE IF NOT EXISTS vault_rounds (
 CREATE UNIQUE INDEX IF NOT EXISTS vault_rounds_in_order ON vault_rounds (player_id, seq) WHERE seq IS NOT NULL;
 `;
 
-/** What was added since, one step for each `user_version`. */
+/** Schema changes, one step for each `user_version`. */
 const STEPS = [
   SCHEMA,
   'ALTER TABLE sessions ADD COLUMN min_stake TEXT; ALTER TABLE sessions ADD COLUMN max_stake TEXT;',
+  `ALTER TABLE rounds ADD COLUMN steps TEXT;
+   ALTER TABLE rounds ADD COLUMN step_count INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rounds ADD COLUMN shown TEXT;
+   ALTER TABLE rounds ADD COLUMN worth TEXT;
+   ALTER TABLE rounds ADD COLUMN touched_ms INTEGER;
+   DROP INDEX one_open_round_per_seat;
+   CREATE UNIQUE INDEX one_open_round_per_seat ON rounds (seat) WHERE state IN ('BETTING', 'PLAYING', 'PAYING', 'REFUNDING');`,
 ];
 
 /** Opens the arcade's own book. What was written before a power cut is there after it. */

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
-import { openDraws } from '../fairness/draws.ts';
-import type { Door } from '../door/client.ts';
-import { uncertain, type Verdict } from '../door/verdict.ts';
-import { playRound } from '../games/play.ts';
+import type { VendorApi } from '../vendor-api/client.ts';
+import { uncertain, type Verdict } from '../vendor-api/verdict.ts';
+import type { Game } from '../games/define-game.ts';
+import { playRound, RulesFault, type PlayedRound } from '../games/play-round.ts';
+import type { Games } from '../games/registry.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import { retryDelayMs, type Timing } from '../kernel/timing.ts';
 import { readJson, rollbackCall, winCalls } from './bodies.ts';
@@ -15,7 +17,8 @@ import type { RoundStore } from './store.ts';
 export interface SettlerOptions {
   readonly database: DatabaseSync;
   readonly store: RoundStore;
-  readonly door: Door;
+  readonly vendorApi: VendorApi;
+  readonly games: Games;
   readonly timing: Timing;
   readonly now: () => number;
   readonly random: () => number;
@@ -24,7 +27,9 @@ export interface SettlerOptions {
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
 }
 
-const DOOR_CALLS = { BET: 'bet', WIN: 'win', ROLLBACK: 'rollback' } as const;
+const VENDOR_CALLS = { BET: 'bet', WIN: 'win', ROLLBACK: 'rollback' } as const;
+
+export type Settler = ReturnType<typeof createSettler>;
 
 /** Carries one verdict into the book: the call's end and all that follows from it, in one transaction. */
 export function createSettler(options: SettlerOptions) {
@@ -46,34 +51,90 @@ export function createSettler(options: SettlerOptions) {
     store.move(call.round_id, state, problem, now());
   };
 
-  const accept = async (call: CallRow, verdict: Verdict): Promise<void> => {
-    const round = roundOf(call);
-    const draw = await openDraws({
-      game: round.game,
+  /** The game of a round in the book. A game that was taken away leaves its open rounds to people. */
+  const gameOf = (round: RoundRow): Game => {
+    const game = options.games.get(round.game);
+    if (!game) throw new Error(`The round ${round.id} is of ${round.game}, which is not played here.`);
+    return game;
+  };
+
+  const playOf = (round: RoundRow, steps: readonly JsonObject[]): Promise<PlayedRound> =>
+    playRound(gameOf(round), {
       roundId: round.id,
       serverSeed: round.server_seed,
       clientSeed: round.client_seed ?? '',
+      stakeMinor: minorOf(round.stake ?? '0'),
+      choice: readJson(round.choice),
+      steps,
     });
-    const played = await playRound(round.game, draw, minorOf(round.stake ?? '0'), readJson(round.choice));
+
+  const accept = async (call: CallRow, verdict: Verdict): Promise<void> => {
+    const round = roundOf(call);
+    const game = gameOf(round);
+    let played: PlayedRound;
+    try {
+      played = await playOf(round, []);
+    } catch (error) {
+      if (!(error instanceof RulesFault)) throw error;
+      log.error({ err: error, roundId: round.id }, 'rules made what their theory rules out; the stake goes back');
+      store.openTicket(round.id, call.tx_id, error.message, now());
+      return rollBack(call, 'DONE', 'RULES_FAULT');
+    }
+    const balance = verdict.reply?.balance ?? null;
     inTransaction(database, () => {
       store.closeCall(call.tx_id, 'DONE', verdict.name);
+      if (!played.over) {
+        const worth = formatAmount(played.payoutMinor, 4);
+        store.play({ roundId: round.id, shown: JSON.stringify(played.shown), worth, touchedMs: now() }, balance);
+        return;
+      }
       store.recordResult({
         roundId: round.id,
         outcome: JSON.stringify(played.outcome),
         summary: JSON.stringify(played.summary),
         payout: formatAmount(played.payoutMinor, 4),
-        balance: verdict.reply?.balance ?? null,
+        balance,
         readyMs: (round.started_ms ?? now()) + played.returnsMinor.length * timing.minSpinMs,
       });
-      for (const win of winCalls(round, played, now(), timing.minSpinMs)) store.addCall(win);
+      const { minSpinMs } = timing;
+      for (const win of winCalls(round, game, played, { nowMs: now(), minSpinMs, steps: [] })) store.addCall(win);
     });
   };
 
-  const rollBack = (call: CallRow, verdict: Verdict): void =>
+  /** Ends a round of steps where it stands and writes down what it pays; false when it moved on meanwhile. */
+  const end = (round: RoundRow, played: PlayedRound, steps: readonly JsonObject[]): boolean =>
     inTransaction(database, () => {
-      store.closeCall(call.tx_id, 'FAILED', verdict.name);
-      store.move(call.round_id, 'REFUNDING', verdict.name, null);
-      store.addCall(rollbackCall(roundOf(call), now()));
+      const nowMs = now();
+      const { minSpinMs } = timing;
+      const written = store.end(
+        {
+          roundId: round.id,
+          outcome: JSON.stringify(played.outcome),
+          summary: JSON.stringify(played.summary),
+          payout: formatAmount(played.payoutMinor, 4),
+          readyMs: nowMs + minSpinMs,
+        },
+        { steps: JSON.stringify(steps), count: steps.length, touchedMs: nowMs, since: round.step_count },
+      );
+      if (written)
+        for (const win of winCalls(round, gameOf(round), played, { nowMs, minSpinMs, steps })) store.addCall(win);
+      return written;
+    });
+
+  const rollBack = (call: CallRow, state: 'DONE' | 'FAILED', reason: string): void =>
+    inTransaction(database, () => {
+      const round = roundOf(call);
+      store.closeCall(call.tx_id, state, reason);
+      store.move(call.round_id, 'REFUNDING', reason, null);
+      store.addCall(rollbackCall(round, gameOf(round), now()));
+    });
+
+  /** Gives the stake of a round back that nobody took a step in. */
+  const giveBack = (round: RoundRow): void =>
+    inTransaction(database, () => {
+      if (store.find(round.id)?.state !== 'PLAYING') return;
+      store.move(round.id, 'REFUNDING', 'ABANDONED', null);
+      store.addCall(rollbackCall(round, gameOf(round), now()));
     });
 
   const finish = (call: CallRow, verdict: Verdict): void =>
@@ -138,7 +199,7 @@ export function createSettler(options: SettlerOptions) {
       case 'ACCEPT':
         return accept(call, verdict);
       case 'ROLL_BACK':
-        return rollBack(call, verdict);
+        return rollBack(call, 'FAILED', verdict.name);
       case 'REFUSE':
         return refuse(call, verdict);
       case 'DONE':
@@ -153,10 +214,14 @@ export function createSettler(options: SettlerOptions) {
   };
 
   return {
+    gameOf,
+    playOf,
+    end,
+    giveBack,
     /** Sends a call that was written down before, and writes down what came of it. */
     attempt: async (call: CallRow): Promise<void> => {
       store.recordTry(call.tx_id, now());
-      const verdict = await options.door.send(DOOR_CALLS[call.kind], call.body);
+      const verdict = await options.vendorApi.send(VENDOR_CALLS[call.kind], call.body);
       await apply({ ...call, first_try_ms: call.first_try_ms ?? now() }, verdict);
     },
     /** A bet that was on its way when the process ended: nobody knows, so it is taken back. */

@@ -46,6 +46,18 @@ export interface RoundResult {
   readonly readyMs: number;
 }
 
+/** A step of a round that goes on, or its first view. */
+export interface RoundStep {
+  readonly roundId: string;
+  /** All steps of the round with this one. */
+  readonly steps: string;
+  readonly count: number;
+  readonly shown: string;
+  /** Ending the round now would return this. */
+  readonly worth: string;
+  readonly touchedMs: number;
+}
+
 export type RoundStore = ReturnType<typeof createRoundStore>;
 
 const present = <T>(value: T | undefined): value is T => value !== undefined;
@@ -68,6 +80,17 @@ export function createRoundStore(database: DatabaseSync) {
     ),
     result: database.prepare(
       `UPDATE rounds SET state = 'PAYING', outcome = ?, summary = ?, payout = ?, balance_after_stake = ?, balance = ?, ready_ms = ? WHERE id = ?`,
+    ),
+    play: database.prepare(
+      `UPDATE rounds SET state = 'PLAYING', steps = '[]', shown = ?, worth = ?, touched_ms = ?, balance_after_stake = ?, balance = ? WHERE id = ?`,
+    ),
+    step: database.prepare(
+      `UPDATE rounds SET steps = ?, step_count = ?, shown = ?, worth = ?, touched_ms = ?
+       WHERE id = ? AND state = 'PLAYING' AND step_count = ?`,
+    ),
+    end: database.prepare(
+      `UPDATE rounds SET state = 'PAYING', steps = ?, step_count = ?, outcome = ?, summary = ?, payout = ?, ready_ms = ?, touched_ms = ?
+       WHERE id = ? AND state = 'PLAYING' AND step_count = ?`,
     ),
     move: database.prepare('UPDATE rounds SET state = ?, problem = coalesce(?, problem), closed_ms = ? WHERE id = ?'),
     balance: database.prepare('UPDATE rounds SET balance = ? WHERE id = ?'),
@@ -115,6 +138,18 @@ export function createRoundStore(database: DatabaseSync) {
     recordResult: ({ roundId, outcome, summary, payout, balance, readyMs }: RoundResult): void => {
       sql.result.run(outcome, summary, payout, balance, balance, readyMs, roundId);
     },
+    /** The stake is taken and the first step is the player's. */
+    play: ({ shown, worth, touchedMs, roundId }: Omit<RoundStep, 'steps' | 'count'>, balance: string | null): void => {
+      sql.play.run(shown, worth, touchedMs, balance, balance, roundId);
+    },
+    /** Writes a step down; false when another came before it. */
+    step: ({ steps, count, shown, worth, touchedMs, roundId }: RoundStep): boolean =>
+      sql.step.run(steps, count, shown, worth, touchedMs, roundId, count - 1).changes === 1,
+    /** Ends a round of steps with its result; false when it went on or ended meanwhile. */
+    end: (
+      { roundId, outcome, summary, payout, readyMs }: Omit<RoundResult, 'balance'>,
+      { steps, count, touchedMs, since }: Pick<RoundStep, 'steps' | 'count' | 'touchedMs'> & { readonly since: number },
+    ): boolean => sql.end.run(steps, count, outcome, summary, payout, readyMs, touchedMs, roundId, since).changes === 1,
     move: (roundId: string, state: RoundRow['state'], problem: string | null, closedMs: number | null): void => {
       sql.move.run(state, problem, closedMs, roundId);
     },

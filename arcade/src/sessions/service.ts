@@ -1,7 +1,7 @@
 import { currencies, DAY_MS, parseAmount } from '@baize/protocol/kernel';
-import { callHead, type Door } from '../door/client.ts';
-import type { Verdict } from '../door/verdict.ts';
-import type { GameCode } from '../games/codes.ts';
+import { callHead, type VendorApi } from '../vendor-api/client.ts';
+import type { Verdict } from '../vendor-api/verdict.ts';
+import type { Games } from '../games/registry.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { SessionRow } from '../rounds/records.ts';
@@ -9,7 +9,7 @@ import type { SessionEnd, SessionStore } from './store.ts';
 
 export interface LaunchRequest {
   readonly token: string;
-  readonly game: GameCode;
+  readonly game: string;
   readonly merchantCode: string;
 }
 
@@ -17,7 +17,7 @@ export type SessionRefusal = {
   readonly refused: 'LAUNCH_REFUSED' | 'PLAYER_LOCKED' | 'GAME_CLOSED' | 'HOUSE_UNREACHABLE';
 };
 
-export type OpenedSession =
+export type CreatedSession =
   | SessionRefusal
   | { readonly refused?: never; readonly sessionId: string; readonly session: SessionRow; readonly balance: string };
 
@@ -41,15 +41,22 @@ function refusalOf({ class: verdict, name }: Verdict): SessionRefusal {
 const exponentOf = (currency: string): number =>
   Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2;
 
+export interface SessionOptions {
+  readonly store: SessionStore;
+  readonly vendorApi: VendorApi;
+  readonly games: Games;
+  readonly now: () => number;
+}
+
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Sessions of the page: opened by a single-use launch token, known by a header, never by a cookie. */
-export function createSessionService({ store, door, now }: { store: SessionStore; door: Door; now: () => number }) {
+export function createSessionService({ store, vendorApi, games, now }: SessionOptions) {
   return {
     /** Exchanges the launch token. It is not retried, because an unanswered exchange may have used the token up. */
-    open: async ({ token, game, merchantCode }: LaunchRequest): Promise<OpenedSession> => {
+    open: async ({ token, game, merchantCode }: LaunchRequest): Promise<CreatedSession> => {
       store.prune(now() - SESSION_PRUNE_MS);
-      const verdict = await door.send(
+      const verdict = await vendorApi.send(
         'authenticate',
         JSON.stringify({ ...callHead(merchantCode, now()), token, gameCode: game }),
       );
@@ -75,7 +82,7 @@ export function createSessionService({ store, door, now }: { store: SessionStore
         opened_ms: now(),
       };
       // Nothing could be staked: the operator takes no sum that this game has.
-      if (stakesFor(session).length === 0) return { refused: 'GAME_CLOSED' };
+      if (stakesFor(session, games.get(game)?.stakes).length === 0) return { refused: 'GAME_CLOSED' };
       store.open(session);
       return { sessionId, session: { ...session, ended: null }, balance: reply.balance ?? '0.0000' };
     },
@@ -92,7 +99,7 @@ export function createSessionService({ store, door, now }: { store: SessionStore
     /** Asks the platform for the balance; a token it no longer takes ends the session. */
     balance: async (session: SessionRow): Promise<BalanceAnswer> => {
       const { merchant_code: merchantCode, player_id: playerId, currency, session_token: token } = session;
-      const verdict = await door.send(
+      const verdict = await vendorApi.send(
         'balance',
         JSON.stringify({ ...callHead(merchantCode, now()), playerId, currency, token }),
       );

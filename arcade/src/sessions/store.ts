@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readSession, type SessionRow } from '../rounds/records.ts';
 import { inTransaction } from '../rounds/schema.ts';
 
-/** Why a session no longer plays: another window took its seat, or the platform's own word. */
+/** The reason a session no longer plays: another window took its seat, or the platform ended it. */
 export type SessionEnd = 'SUPERSEDED' | 'EXPIRED' | 'PLAYER_LOCKED' | 'INVALID_TOKEN' | 'TOKEN_EXPIRED';
 
 export type NewSession = Omit<SessionRow, 'ended'>;

@@ -1,59 +1,100 @@
-import { multiplyRatio } from '@baize/protocol/kernel';
 import type { Draw } from '../fairness/draws.ts';
-import { LINES } from './lines.ts';
-import { FREE_SPIN_MULTIPLIER, FREE_SPINS, MAX_FREE_SPINS, MAX_RETURN_MULTIPLE, RETRIGGER_SPINS } from './paytable.ts';
-import { evaluate, windowAt } from './spin.ts';
-import { STRIPS } from './strips.ts';
+import type { Played } from '../games/define-game.ts';
+import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { evaluate, windowAt } from './evaluate.ts';
+import { stripsOf, timesOf, type SlotPlan } from './plan.ts';
+import { scanOf, type Scan } from './scan.ts';
 
-export interface PlayedSpin {
+export type PlayedSpin = {
   /** The place of each strip that stands in the top row. */
   readonly stops: readonly number[];
   readonly free: boolean;
-  /** Line stakes returned, multiplier included. */
+  /** Parts of the stake returned, all multipliers included. */
   readonly pays: number;
-  /** Free spins this spin awarded; 0 when the round's bound is reached. */
+  /** Free rounds this spin awarded; 0 when the round's bound is reached. */
   readonly awarded: number;
-}
+};
 
 /** One paid spin with all free spins that follow from it. The stakes of both are the same round. */
-export interface SlotOutcome {
-  readonly spins: readonly PlayedSpin[];
-  readonly freeSpins: number;
-  /** Line stakes returned by the whole round, after the bound of `MAX_RETURN_MULTIPLE`. */
-  readonly pays: number;
-}
+export type SlotOutcome = { readonly spins: readonly PlayedSpin[]; readonly freeSpins: number };
 
-/** What earlier spins of the round have used of its two bounds. */
-interface Spent {
-  readonly awarded: number;
-  readonly pays: number;
-}
+/** The rules of a slot that its plan tells wholly: one draw for each reel from the left, spin by spin. */
+export function slotRules(plan: SlotPlan): (draw: Draw) => Played & { readonly outcome: SlotOutcome } {
+  let scans: readonly [paid: Scan, free: Scan] | undefined;
+  const lengthsOf = (free: boolean): number[] => stripsOf(plan, free).map((strip) => strip.length);
+  const lengths = [lengthsOf(false), lengthsOf(true)] as const;
+  const times = timesOf(plan, true);
 
-async function spinOnce(draw: Draw, free: boolean, spent: Spent): Promise<PlayedSpin> {
-  const stops: number[] = [];
-  for (const strip of STRIPS) stops.push(await draw(strip.length));
-  const { pays, lamps } = evaluate(windowAt(stops));
-  const offered = free ? (lamps >= 3 ? RETRIGGER_SPINS : 0) : (FREE_SPINS[lamps] ?? 0);
-  return {
-    stops,
-    free,
-    pays: Math.min(pays * (free ? FREE_SPIN_MULTIPLIER : 1), MAX_RETURN_MULTIPLE * LINES.length - spent.pays),
-    awarded: Math.min(offered, MAX_FREE_SPINS - spent.awarded),
+  const spinOnce = (draw: Draw, free: boolean, left: number): PlayedSpin => {
+    // Written out at the first spin: a page that only shows rounds does without.
+    scans ??= [scanOf(plan, false), scanOf(plan, true)];
+    const scan = scans[free ? 1 : 0];
+    const bounds = free ? lengths[1] : lengths[0];
+    const stops: number[] = [];
+    for (let reel = 0; reel < bounds.length; reel += 1) stops.push(draw(bounds[reel] as number));
+    return {
+      stops,
+      free,
+      pays: scan.paysAt(stops) * (free ? times : 1),
+      awarded: left > 0 ? Math.min(left, scan.awardsAt(stops)) : 0,
+    };
+  };
+
+  return (draw) => {
+    const most = plan.free?.most ?? 0;
+    const first = spinOnce(draw, false, most);
+    const spins = [first];
+    const returns = [first.pays];
+    let { awarded } = first;
+    for (let played = 0; played < awarded; played += 1) {
+      const spin = spinOnce(draw, true, most - awarded);
+      awarded += spin.awarded;
+      spins.push(spin);
+      returns.push(spin.pays);
+    }
+    return { over: true, returns, parts: plan.parts, outcome: { spins, freeSpins: awarded } };
   };
 }
 
-/** Plays a round from its draws: five draws a spin, one for each reel from the left. */
-export async function playSlot(draw: Draw): Promise<SlotOutcome> {
-  const spins: PlayedSpin[] = [];
-  let spent: Spent = { awarded: 0, pays: 0 };
-  do {
-    const spin = await spinOnce(draw, spins.length > 0, spent);
-    spent = { awarded: spent.awarded + spin.awarded, pays: spent.pays + spin.pays };
-    spins.push(spin);
-  } while (spins.length <= spent.awarded);
-  return { spins, freeSpins: spins.length - 1, pays: spent.pays };
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+
+/** The spins in an outcome that came over the wire. */
+export function readSpins(outcome: JsonObject | null): PlayedSpin[] {
+  const spins: Json | undefined = outcome?.spins;
+  if (!Array.isArray(spins)) return [];
+  return spins.filter(isObject).map(({ stops, free, pays, awarded }) => ({
+    stops: numbers(stops),
+    free: free === true,
+    pays: typeof pays === 'number' ? pays : 0,
+    awarded: typeof awarded === 'number' ? awarded : 0,
+  }));
 }
 
-/** Line stakes to money, in minor units; exact, because a stake is a whole number of line stakes. */
-export const slotAmount = (stakeMinor: bigint, lineStakes: number): bigint =>
-  multiplyRatio(stakeMinor, BigInt(lineStakes), BigInt(LINES.length), 'down');
+/** A slot takes no choice. */
+export const noChoice = (value: unknown): null | undefined =>
+  value === undefined || value === null ? null : undefined;
+
+/** The paid spin with its lines, and what the free spins returned, for the betting record. */
+export const slotSummary =
+  (plan: SlotPlan) =>
+  (outcome: JsonObject, _choice: null, amountOf: (parts: number) => string): JsonObject => {
+    const spins = readSpins(outcome);
+    const window = windowAt(plan, spins[0]?.stops ?? []);
+    const { wins, scatters } = evaluate(plan, window);
+    const freePays = spins.slice(1).reduce((sum, { pays }) => sum + pays, 0);
+    return {
+      kind: 'slot',
+      reels: window.map((column) => column.map((letter) => plan.symbols[letter] ?? letter)),
+      // Ways have no number.
+      lines: wins.map(({ line, symbol, count, pays }) => ({
+        ...(line === undefined ? {} : { line: line + 1 }),
+        symbol: plan.symbols[symbol] ?? symbol,
+        count,
+        amount: amountOf(pays),
+      })),
+      scatters,
+      freeSpins: Math.max(0, spins.length - 1),
+      freeSpinsPayout: amountOf(freePays),
+    };
+  };

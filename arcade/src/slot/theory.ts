@@ -1,77 +1,95 @@
-import { add, multiply, rational, subtract, type Rational } from '../kernel/rational.ts';
-import { LINES, REELS, ROWS } from './lines.ts';
-import {
-  FREE_SPIN_MULTIPLIER,
-  FREE_SPINS,
-  LINE_PAYS,
-  MAX_FREE_SPINS,
-  RETRIGGER_SPINS,
-  SCATTER_PAYS,
-} from './paytable.ts';
-import { evaluate, lineReturn } from './spin.ts';
-import { STRIPS } from './strips.ts';
-import { SCATTER, SYMBOLS, WILD, type SymbolLetter } from './symbols.ts';
+import { add, multiply, ONE, rational, ZERO, type Rational } from '@baize/protocol/kernel/rational';
+import { lineReturn } from './evaluate.ts';
+import { scanOf } from './scan.ts';
+import { atCount, stripsOf, timesOf, type ByCount, type SlotPlan } from './plan.ts';
 
-const ZERO = rational(0);
-const ONE = rational(1);
+const sumOf = (values: readonly Rational[]): Rational => values.reduce(add, ZERO);
+const productOf = (values: readonly (bigint | number)[]): bigint =>
+  values.reduce((product: bigint, value) => product * BigInt(value), 1n);
 
-/** How often each symbol stands on one strip. */
-const countsOf = (strip: string): Map<SymbolLetter, number> => {
-  const counts = new Map<SymbolLetter, number>();
-  for (const letter of strip) counts.set(letter as SymbolLetter, (counts.get(letter as SymbolLetter) ?? 0) + 1);
-  return counts;
-};
+const columnAt = (plan: SlotPlan, strip: string, stop: number): string[] =>
+  Array.from({ length: plan.rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
 
 /**
- * What one line pays on average, in line stakes. Every row of a reel shows each place of its strip equally often
- * and the reels are independent, so all lines have the same expectation and it is a sum over symbols.
+ * The average pay of one line, in parts. Every row of a reel shows each place of its strip equally often and the reels
+ * are independent, so all lines have the same expectation and it is a sum over symbols.
  */
-export function expectedLinePay(): Rational {
-  const counts = STRIPS.map(countsOf);
-  const letters = Object.keys(SYMBOLS) as SymbolLetter[];
+function expectedLinePay(plan: SlotPlan, strips: readonly string[]): Rational {
+  const letters = [...new Set(strips.join(''))];
+  const counts = strips.map((strip) => letters.map((letter) => BigInt(strip.split(letter).length - 1)));
   let total = 0n;
-  const walk = (reel: number, line: SymbolLetter[], ways: bigint): void => {
+  const walk = (line: readonly string[], ways: bigint): void => {
     if (ways === 0n) return;
-    if (reel === REELS) {
-      total += ways * BigInt(lineReturn(line)?.pays ?? 0);
+    if (line.length === strips.length) {
+      total += ways * BigInt(lineReturn(plan, line)?.pays ?? 0);
       return;
     }
-    for (const letter of letters) walk(reel + 1, [...line, letter], ways * BigInt(counts[reel]?.get(letter) ?? 0));
+    for (const [index, letter] of letters.entries())
+      walk([...line, letter], ways * (counts[line.length]?.[index] ?? 0n));
   };
-  walk(0, [], 1n);
-  return rational(
-    total,
-    STRIPS.reduce((product, strip) => product * BigInt(strip.length), 1n),
-  );
+  walk([], 1n);
+  return rational(total, productOf(strips.map((strip) => strip.length)));
 }
 
-/** The chance that a reel's window holds a lamp; strips are built so that it never holds two. */
-const lampChance = (strip: string): Rational => {
-  const stops = [...strip].filter((_, stop) =>
-    Array.from({ length: ROWS }, (_unused, row) => strip[(stop + row) % strip.length]).includes(SCATTER),
-  ).length;
-  return rational(stops, strip.length);
-};
+/** The average of all ways, in parts: reels are independent, so the average of a product is the product of averages. */
+function expectedWayPay(plan: SlotPlan, strips: readonly string[]): Rational {
+  const weightAt = (strip: string, stop: number, symbol: string): number =>
+    columnAt(plan, strip, stop).reduce(
+      (sum, letter) => sum + (letter === symbol ? 1 : letter === plan.wild?.letter ? plan.wild.times : 0),
+      0,
+    );
+  const each = Object.entries(plan.pays).flatMap(([symbol, table]) => {
+    const perReel = strips.map((strip) => Array.from(strip, (_, stop) => weightAt(strip, stop, symbol)));
+    return Object.entries(table).map(([count, pays]) => {
+      const run = Number(count);
+      const through = perReel.slice(0, run).map((stops) => stops.reduce((sum, weight) => sum + weight, 0));
+      const next = perReel[run];
+      const ends = next ? rational(next.filter((weight) => weight === 0).length, next.length) : ONE;
+      const lengths = productOf(perReel.slice(0, run).map((stops) => stops.length));
+      return multiply(rational(productOf(through) * BigInt(pays), lengths), ends);
+    });
+  });
+  return sumOf(each);
+}
 
-/** The exact chance of seeing 0 to 5 lamps over the given reels. */
-export function lampDistribution(strips: readonly string[] = STRIPS): Rational[] {
+/** The average of all lines or ways of a spin, in stakes, before what a free spin makes of it. */
+export function expectedPay(plan: SlotPlan, free = false): Rational {
+  const strips = stripsOf(plan, free);
+  const parts =
+    plan.lines === 'ways'
+      ? expectedWayPay(plan, strips)
+      : multiply(expectedLinePay(plan, strips), rational(plan.lines.length));
+  return multiply(parts, rational(1, plan.parts));
+}
+
+/** The exact chance of each number of scatters over the given reels. */
+export function scatterDistribution(plan: SlotPlan, strips: readonly string[] = plan.strips): Rational[] {
   let chances: Rational[] = [ONE];
   for (const strip of strips) {
-    const hit = lampChance(strip);
-    const miss = subtract(ONE, hit);
-    chances = Array.from({ length: chances.length + 1 }, (_, lamps) =>
-      add(multiply(chances[lamps] ?? ZERO, miss), multiply(chances[lamps - 1] ?? ZERO, hit)),
+    const stops = Array.from({ length: plan.rows + 1 }, () => 0);
+    for (const stop of Array.from(strip).keys()) {
+      const seen = columnAt(plan, strip, stop).filter((letter) => letter === plan.scatter?.letter).length;
+      stops[seen] = (stops[seen] ?? 0) + 1;
+    }
+    const here = stops.map((count) => rational(count, strip.length));
+    chances = Array.from({ length: chances.length + plan.rows }, (_, count) =>
+      sumOf(here.map((chance, more) => multiply(chance, chances[count - more] ?? ZERO))),
     );
   }
   return chances;
 }
 
+const averageOf = (chances: readonly Rational[], table: ByCount | undefined): Rational =>
+  sumOf(chances.map((chance, count) => multiply(chance, rational(atCount(table, count)))));
+
 /**
- * The exact average number of free spins played after an award. The n-th free spin is played or not before its
- * reels are drawn, so summing these chances is enough (Wald), whatever the returns of the spins before it.
+ * The exact average number of free spins played after an award. The n-th free spin is played or not before its reels
+ * are drawn, so summing these chances is enough (Wald), whatever the returns of the spins before it.
  */
-export function expectedFreeSpins(awarded: number): Rational {
-  const retrigger = lampDistribution().slice(3).reduce(add, ZERO);
+export function expectedFreeSpins(plan: SlotPlan, awarded: number): Rational {
+  const { free } = plan;
+  if (!free || awarded === 0) return ZERO;
+  const chances = scatterDistribution(plan, stripsOf(plan, true));
   let expected = ZERO;
   let open = new Map<number, Rational>([[awarded, ONE]]);
   for (let played = 0; open.size > 0; played += 1) {
@@ -79,18 +97,19 @@ export function expectedFreeSpins(awarded: number): Rational {
     for (const [total, chance] of open) {
       if (played >= total) continue;
       expected = add(expected, chance);
-      const more = Math.min(total + RETRIGGER_SPINS, MAX_FREE_SPINS);
-      next.set(more, add(next.get(more) ?? ZERO, multiply(chance, retrigger)));
-      next.set(total, add(next.get(total) ?? ZERO, multiply(chance, subtract(ONE, retrigger))));
+      for (const [scatters, each] of chances.entries()) {
+        const more = Math.min(total + atCount(free.again, scatters), free.most);
+        next.set(more, add(next.get(more) ?? ZERO, multiply(chance, each)));
+      }
     }
     open = next;
   }
   return expected;
 }
 
-export interface TheoreticalReturn {
+export interface SlotTheory {
   readonly lines: Rational;
-  readonly lamps: Rational;
+  readonly scatters: Rational;
   readonly freeSpins: Rational;
   readonly total: Rational;
   /** The chance that a paid spin opens the free spins. */
@@ -98,72 +117,54 @@ export interface TheoreticalReturn {
 }
 
 /** The return to player as a fraction of the stake, exact, split by where it comes from. */
-export function theoreticalReturn(): TheoreticalReturn {
-  const lines = expectedLinePay();
-  const distribution = lampDistribution();
-  const lampPays = distribution.reduce(
-    (sum, chance, lamps) => add(sum, multiply(chance, rational(SCATTER_PAYS[lamps] ?? 0, LINES.length))),
-    ZERO,
+export function slotTheory(plan: SlotPlan): SlotTheory {
+  const lines = expectedPay(plan);
+  const chances = scatterDistribution(plan);
+  const inStakes = (parts: Rational): Rational => multiply(parts, rational(1, plan.parts));
+  const scatters = inStakes(averageOf(chances, plan.scatter?.pays));
+  const played = sumOf(
+    chances.map((chance, count) => multiply(chance, expectedFreeSpins(plan, atCount(plan.free?.awards, count)))),
   );
-  const spins = distribution.reduce(
-    (sum, chance, lamps) => add(sum, multiply(chance, expectedFreeSpins(FREE_SPINS[lamps] ?? 0))),
-    ZERO,
-  );
-  const freeSpins = multiply(multiply(spins, rational(FREE_SPIN_MULTIPLIER)), add(lines, lampPays));
-  const freeSpinChance = distribution.slice(3).reduce(add, ZERO);
-  return { lines, lamps: lampPays, freeSpins, total: add(add(lines, lampPays), freeSpins), freeSpinChance };
+  const freeChances = scatterDistribution(plan, stripsOf(plan, true));
+  const perFreeSpin = add(expectedPay(plan, true), inStakes(averageOf(freeChances, plan.scatter?.pays)));
+  const freeSpins = multiply(multiply(played, perFreeSpin), rational(timesOf(plan, true)));
+  const freeSpinChance = sumOf(chances.filter((_, count) => atCount(plan.free?.awards, count) > 0));
+  return { lines, scatters, freeSpins, total: add(add(lines, scatters), freeSpins), freeSpinChance };
 }
 
-/** The exact chance that a paid spin returns anything at all: a line needs three reels, the lamps need five. */
-export function hitChance(): Rational {
-  const [first = '', second = '', third = '', ...rest] = STRIPS;
-  const lampsToCome = lampDistribution(rest);
-  let certain = 0n;
-  const byLamps = [0n, 0n, 0n, 0n];
-  const rows = (strip: string, stop: number) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length] ?? '');
-  const matches = (a: string, b: string, c: string): boolean => {
-    const symbol = [a, b, c].find((letter) => letter !== WILD);
-    return (
-      symbol !== undefined && symbol !== SCATTER && [a, b, c].every((letter) => letter === symbol || letter === WILD)
-    );
+/**
+ * The exact chance that a paid spin returns anything: the reels that the shortest paying run needs are enumerated, the
+ * scatters of the others are only counted.
+ */
+export function hitChance(plan: SlotPlan): Rational {
+  const shortest = Math.min(...Object.values(plan.pays).flatMap((table) => Object.keys(table).map(Number)));
+  const head = plan.strips.slice(0, shortest);
+  const headPlan: SlotPlan = {
+    ...plan,
+    lines: plan.lines === 'ways' ? 'ways' : plan.lines.map((line) => line.slice(0, shortest)),
+    pays: Object.fromEntries(
+      Object.entries(plan.pays).map(([symbol, table]) => [symbol, { [shortest]: table[shortest] ?? 0 }]),
+    ),
   };
-  const heads = [...new Set(LINES.map((line) => line.slice(0, 3).join('')))].map((key) => [...key].map(Number));
-  for (let i = 0; i < first.length; i += 1)
-    for (let j = 0; j < second.length; j += 1)
-      for (let k = 0; k < third.length; k += 1) {
-        const [a, b, c] = [rows(first, i), rows(second, j), rows(third, k)];
-        if (heads.some(([x = 0, y = 0, z = 0]) => matches(a[x] ?? '', b[y] ?? '', c[z] ?? ''))) certain += 1n;
-        else {
-          const lamps = [a, b, c].filter((column) => column.includes(SCATTER)).length;
-          byLamps[lamps] = (byLamps[lamps] ?? 0n) + 1n;
-        }
-      }
-  const stops = BigInt(first.length * second.length * third.length);
-  return byLamps.reduce(
-    (sum, ways, lamps) => {
-      const enough = lampsToCome.filter((_, more) => lamps + more >= 3).reduce(add, ZERO);
-      return add(sum, multiply(rational(ways, stops), enough));
-    },
-    rational(certain, stops),
+  const { scatter: _counted, ...unscattered } = headPlan;
+  const scan = scanOf({ ...unscattered, strips: head }, false);
+  const { scattersAt } = scanOf({ ...headPlan, strips: head, lines: [], pays: {} }, false);
+  const toCome = scatterDistribution(plan, plan.strips.slice(shortest));
+  let paying = 0n;
+  const byScatters: number[] = [];
+  const walk = (stops: readonly number[]): void => {
+    const strip = head[stops.length];
+    if (strip !== undefined) {
+      for (const stop of Array.from(strip).keys()) walk([...stops, stop]);
+    } else if (scan.paysAt(stops) > 0) paying += 1n;
+    else byScatters[scattersAt(stops)] = (byScatters[scattersAt(stops)] ?? 0) + 1;
+  };
+  walk([]);
+  const all = productOf(head.map((strip) => strip.length));
+  const enough = (here: number): Rational =>
+    sumOf(toCome.filter((_, more) => atCount(plan.scatter?.pays, here + more) > 0));
+  return byScatters.reduce(
+    (sum, count, here) => add(sum, multiply(rational(BigInt(count), all), enough(here))),
+    rational(paying, all),
   );
-}
-
-/** The most any single spin can pay, in line stakes, found by walking every stop that can still beat the best. */
-export function largestSpinPay(): number {
-  const columns = STRIPS.map((strip) =>
-    [...strip].map((_, stop) => [0, 1, 2].map((row) => strip[(stop + row) % strip.length] as SymbolLetter)),
-  );
-  const [first = [], second = [], third = [], fourth = [], fifth = []] = columns;
-  const lampBound = Math.max(...Object.values(SCATTER_PAYS));
-  let best = 0;
-  for (const a of first)
-    for (const b of second)
-      for (const c of third) {
-        const head = [a, b, c];
-        const alive = LINES.map((line) => lineReturn(head.map((column, reel) => column[line[reel] ?? 0] ?? SCATTER)));
-        const bound = alive.reduce((sum, found) => sum + (found ? LINE_PAYS[found.symbol][5] : 0), lampBound);
-        if (bound <= best) continue;
-        for (const d of fourth) for (const e of fifth) best = Math.max(best, evaluate([a, b, c, d, e]).pays);
-      }
-  return best;
 }

@@ -7,9 +7,8 @@ import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from './fake-platform.ts';
-import { findClientSeed } from './free-spin-seed.ts';
+import { findClientSeed, type SlotPreview } from './free-spin-seed.ts';
 import { parentPage } from './parent-page.ts';
-import type { SlotOutcome } from '../slot/round.ts';
 import { TEST_SECRET } from './table.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -45,7 +44,7 @@ function moveAnimations(byMs: number): void {
 export interface Seat {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** What the page complained about: errors of scripts and violations of its policy. */
+  /** Script errors and violations of the page's content security policy. */
   readonly complaints: string[];
   /** Moves the clock on until a round can be played. */
   readonly ready: () => Promise<void>;
@@ -170,7 +169,7 @@ export class BrowserStage {
   }
 
   /** Types in a client seed that gives the wanted outcome, as no player could. */
-  async choose(seat: Seat, wanted: (outcome: SlotOutcome) => boolean): Promise<void> {
+  async choose(seat: Seat, wanted: (outcome: SlotPreview) => boolean): Promise<void> {
     await seat.frame.getByRole('button', { name: 'Fairness' }).click();
     const roundId = await seat.frame.locator('.fact dd').first().innerText();
     const round = this.#arcade?.engine.store.find(roundId);
@@ -181,7 +180,7 @@ export class BrowserStage {
   }
 
   /** Plays the wanted outcome. */
-  async spinFor(seat: Seat, wanted: (outcome: SlotOutcome) => boolean): Promise<void> {
+  async spinFor(seat: Seat, wanted: (outcome: SlotPreview) => boolean): Promise<void> {
     await this.choose(seat, wanted);
     await seat.frame.locator('.spin').click();
   }

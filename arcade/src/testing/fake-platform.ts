@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorSigningText } from '@baize/protocol/games';
-import { hmacHex } from '../door/sign.ts';
+import { hmacHex } from '../vendor-api/sign.ts';
 import { isObject } from '../kernel/json.ts';
 
 /** How a call is to go wrong. "after" faults do the work first and then lose the answer. */
@@ -48,7 +48,7 @@ export class FakePlatform {
   currency = 'USD';
   exponent = 2;
   mode: 'REAL' | 'TRIAL' = 'REAL';
-  /** What it says of stakes. */
+  /** The stake limits that it answers. */
   bounds: { readonly minStake?: string; readonly maxStake?: string } = {};
   /** Answers for other paths, such as a page that embeds a game. */
   page: ((url: URL, response: ServerResponse) => void) | undefined;

@@ -1,5 +1,6 @@
 import { createArcade, type Arcade } from '../app.ts';
 import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
+import type { Games } from '../games/registry.ts';
 import { TIMING, type Timing } from '../kernel/timing.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from './fake-platform.ts';
@@ -29,12 +30,22 @@ export interface Table {
   readonly close: () => Promise<void>;
 }
 
+export interface TableOptions {
+  readonly timing?: Timing;
+  readonly file?: string;
+  readonly balance?: string;
+  readonly games?: Games;
+  /** One that an earlier arcade talked to. */
+  readonly platform?: FakePlatform;
+}
+
 export async function openTable({
   timing = FAST,
   file = ':memory:',
   balance = '1000.0000',
-}: { timing?: Timing; file?: string; balance?: string } = {}): Promise<Table> {
-  const platform = new FakePlatform(TEST_SECRET, balance);
+  games,
+  platform = new FakePlatform(TEST_SECRET, balance),
+}: TableOptions = {}): Promise<Table> {
   const platformOrigin = await platform.listen();
   const arcade = await createArcade({
     database: openDatabase(file),
@@ -43,6 +54,7 @@ export async function openTable({
     distDir: '/nowhere',
     logger: false,
     timing,
+    ...(games ? { games } : {}),
   });
   const { app } = arcade;
   const sit = async (game = 'peacock-parlour'): Promise<SessionView> => {

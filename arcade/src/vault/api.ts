@@ -10,7 +10,7 @@ import {
   type VendorWalletCall,
   type VendorWalletReply,
 } from '@baize/protocol/wallet';
-import { hmacHex } from '../door/sign.ts';
+import { hmacHex } from '../vendor-api/sign.ts';
 import { isObject } from '../kernel/json.ts';
 import type { Later } from '../kernel/timing.ts';
 import type { Vault } from './books.ts';
@@ -113,7 +113,7 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
     if (!isSigned(request, vendorWalletPaths[call], raw)) return reply.send(text({ result: 'INVALID_SIGNATURE' }));
     switch (takeFault(call)) {
       case 'lost':
-        // Nothing is done and nothing is said.
+        // The connection is closed without an answer.
         reply.hijack();
         answerLater(() => reply.raw.destroy());
         return reply;

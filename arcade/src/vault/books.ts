@@ -41,7 +41,7 @@ export interface StatementBounds {
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * Players' money of the maker that keeps it itself (semantics §1.6). A transfer happens once for its reference; what is
+ * Players' money of the provider that keeps it itself (semantics §1.6). A transfer happens once for its reference; what is
  * played moves here, and each round that is over is numbered, so that the platform can take it over.
  */
 export function createVault(database: DatabaseSync, now: () => number) {
@@ -95,7 +95,7 @@ export function createVault(database: DatabaseSync, now: () => number) {
     const [stake, payout] = [sumIn(round?.stake), sumIn(round?.payout)];
     const sum = sumIn(amount);
     if (call === 'bet' && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
-    // What was never staked is taken back by doing nothing.
+    // A rollback of a bet that never arrived has nothing to give back.
     if (call === 'rollback' && !round) return answer('OK', balance);
     const delta = call === 'bet' ? -sum : call === 'win' ? sum : stake - payout;
     sql.addMove.run(txId, content);
@@ -175,7 +175,7 @@ export function createVault(database: DatabaseSync, now: () => number) {
   };
 }
 
-/** Whose transfer it was, as it was written down. */
+/** The transfer's member and content, as they were recorded. */
 function readContent(text: unknown): readonly unknown[] {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : [];
   return Array.isArray(value) ? value : [];

@@ -9,7 +9,7 @@ import {
   type VendorWalletReply,
 } from '@baize/protocol/wallet';
 import { createArcade, type Arcade } from '../app.ts';
-import { hmacHex } from '../door/sign.ts';
+import { hmacHex } from '../vendor-api/sign.ts';
 import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from '../testing/fake-platform.ts';

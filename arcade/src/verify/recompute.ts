@@ -1,8 +1,8 @@
 import { minorOf } from '@baize/protocol/kernel';
-import { RULES_VERSION } from '../games/codes.ts';
-import { playRound, readChoice, type PlayedRound } from '../games/play.ts';
-import type { Json } from '../kernel/json.ts';
-import { ALGORITHM, commitmentTo, openDraws } from '../fairness/draws.ts';
+import { ALGORITHM, commitmentTo, withDraws, type Draw } from '../fairness/draws.ts';
+import type { Game } from '../games/define-game.ts';
+import { playRound, type PlayedRound } from '../games/play-round.ts';
+import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Proof } from './proof.ts';
 
 /** One number drawn, with the count of values it could have had. */
@@ -19,20 +19,26 @@ export interface Recomputed {
   readonly round?: PlayedRound;
 }
 
+const isStep = (step: Json): step is JsonObject => isObject(step);
+
 /** Draws a round again from its proof alone. The proof must have passed `isProof`. */
-export async function recompute(proof: Proof): Promise<Recomputed> {
-  if (proof.algorithm !== ALGORITHM || proof.rules !== RULES_VERSION) return { known: false };
+export async function recompute(proof: Proof, game: Game | undefined): Promise<Recomputed> {
+  if (!game || proof.algorithm !== ALGORITHM || proof.rules !== game.rules) return { known: false };
   const commitment = await commitmentTo(proof.serverSeed);
-  const choice = readChoice(proof.game, proof.choice);
-  if (proof.outcome === null || !choice) return { known: true, commitment };
-  const draws: DrawnNumber[] = [];
-  const draw = await openDraws(proof);
-  const recorded = async (bound: number): Promise<number> => {
-    const value = await draw(bound);
-    draws.push({ bound, value });
-    return value;
-  };
-  const round = await playRound(proof.game, recorded, minorOf(proof.stake), choice.choice);
+  const choice = game.readChoice(proof.choice);
+  if (proof.outcome === null || choice === undefined) return { known: true, commitment };
+  const steps = (proof.steps ?? []).filter(isStep);
+  const draws = await withDraws(proof, (draw) => {
+    const drawn: DrawnNumber[] = [];
+    const recorded: Draw = (bound) => {
+      const value = draw(bound);
+      drawn.push({ bound, value });
+      return value;
+    };
+    game.play(recorded, choice, steps);
+    return drawn;
+  });
+  const round = await playRound(game, { ...proof, stakeMinor: minorOf(proof.stake), choice, steps });
   return { known: true, commitment, draws, round };
 }
 

@@ -1,0 +1,17 @@
+import { defineGame } from '../../src/games/define-game.ts';
+import { noChoice, slotRules, slotSummary } from '../../src/slot/round.ts';
+import { FIGURES } from './figures.ts';
+import { PLAN } from './plan.ts';
+
+export const game = defineGame({
+  code: 'fox-and-barley',
+  provider: 'quillstone',
+  kind: 'slot',
+  rules: 1,
+  parts: PLAN.parts,
+  cap: 1_000,
+  theory: FIGURES,
+  readChoice: noChoice,
+  play: slotRules(PLAN),
+  summary: slotSummary(PLAN),
+});

@@ -1,0 +1,8 @@
+/** The five reel strips, read downwards and closed into a ring. Foxes run on the three reels in the middle. */
+export const STRIPS: readonly string[] = [
+  'SKPAEKJAKPHEPKEAPKHEAPESMKAJPEKMPJHAE',
+  'SHEAJSAEWPAHKJMHJKPMJKEHSMJSHAMJAPM',
+  'SHJWHAEKPHJMAEKSMPJKHJSMEPKHJPMASKP',
+  'SMAJSHKAPWJEKMEPKAHMAJHPEJKMJPESHAEKPW',
+  'SMPKAPKHJAEJMAJKAEPHJEMSPHMEHKSAEPKJ',
+];

@@ -1,0 +1,73 @@
+import { rational, type Rational } from '@baize/protocol/kernel/rational';
+import type { Draw } from '../../src/fairness/draws.ts';
+import { isObject } from '../../src/kernel/json.ts';
+
+export const RANKS = 13;
+const SUITS = 4;
+const CARDS = RANKS * SUITS;
+/** Guesses of one round at most. */
+export const MOST_GUESSES = 12;
+/** No guess is offered that would make a round worth more than this many stakes. */
+export const TOP = 1_000;
+/** 24 of 25 come back on average, whatever is guessed and whenever the round is ended. */
+const RETURN = { of: 24, parts: 25 } as const;
+
+/** On an ace and a king, `same` takes the place of the guess that could not lose. */
+export const CALLS = ['higher', 'lower', 'same'] as const;
+export type Call = (typeof CALLS)[number];
+export type Step = { readonly call: Call };
+
+/** 0 is the ace, the lowest; 12 is the king. */
+export const rankOf = (card: number): number => Math.floor(card / SUITS);
+export const suitOf = (card: number): number => card % SUITS;
+
+/** The ranks that make a guess come true after a card; none where it is not offered. */
+export function winningRanks(card: number, call: Call): readonly number[] {
+  const rank = rankOf(card);
+  const [ace, king] = [rank === 0, rank === RANKS - 1];
+  return Array.from({ length: RANKS }, (_, index) => index).filter((next) => {
+    if (call === 'same') return (ace || king) && next === rank;
+    if (call === 'higher') return !king && (ace ? next > rank : next >= rank);
+    return !ace && (king ? next < rank : next <= rank);
+  });
+}
+
+export const cardsIn = (value: unknown): readonly number[] =>
+  Array.isArray(value)
+    ? value.filter((each): each is number => Number.isInteger(each) && Number(each) >= 0 && Number(each) < CARDS)
+    : [];
+
+export const callsIn = (value: unknown): readonly Call[] =>
+  Array.isArray(value) ? value.flatMap((each) => CALLS.find((call) => call === each) ?? []) : [];
+
+/** The worth of guesses that came true, as parts of the stake: 96 % of it divided by the chance of all of them. */
+export function worthOf(
+  cards: readonly number[],
+  calls: readonly Call[],
+): { readonly returns: number; readonly parts: number } {
+  if (calls.length === 0) return { returns: 0, parts: 1 };
+  const ways = calls.reduce((product, call, index) => product * winningRanks(cards[index] ?? 0, call).length, 1);
+  return { returns: RETURN.of * RANKS ** calls.length, parts: RETURN.parts * ways };
+}
+
+/** The worth if a guess comes true, or nothing where it is not offered. */
+export function timesAfter(cards: readonly number[], calls: readonly Call[], call: Call): Rational | undefined {
+  const ways = winningRanks(cards[calls.length] ?? 0, call).length;
+  if (ways === 0 || calls.length >= MOST_GUESSES) return undefined;
+  const { returns, parts } = worthOf(cards, calls);
+  // The first guess alone bears the four per cent that the house keeps.
+  const before = calls.length === 0 ? rational(RETURN.of, RETURN.parts) : rational(returns, parts);
+  const after = rational(before.numerator * BigInt(RANKS), before.denominator * BigInt(ways));
+  return after.numerator > after.denominator * BigInt(TOP) ? undefined : after;
+}
+
+export const offered = (cards: readonly number[], calls: readonly Call[]): readonly Call[] =>
+  CALLS.filter((call) => timesAfter(cards, calls, call) !== undefined);
+
+export const readStep = (value: unknown, cards: unknown, calls: unknown): Step | undefined => {
+  const call = isObject(value) ? CALLS.find((each) => each === value.call) : undefined;
+  return call && offered(cardsIn(cards), callsIn(calls)).includes(call) ? { call } : undefined;
+};
+
+/** A card of a full pack: each is put back before the next. */
+export const drawCard = (draw: Draw): number => draw(CARDS);

@@ -1,0 +1,43 @@
+import { createSlotFace } from '../../client/slot/face.ts';
+import { slotHelp } from '../../client/slot/help.ts';
+import type { FaceMaker } from '../../client/shared/boot.ts';
+import { byId } from '../../client/shared/dom.ts';
+import { FIGURES } from './figures.ts';
+import { game } from './game.ts';
+import { PLAN } from './plan.ts';
+import { SOUNDS } from './sounds.ts';
+import { t } from './texts.ts';
+
+const timesStake = (moons: number): number => (PLAN.scatter?.pays[moons] ?? 0) / PLAN.parts;
+const awards = (moons: number): number => PLAN.free?.awards[moons] ?? 0;
+
+export const createFace: FaceMaker = (session, amount) => ({
+  ...createSlotFace({
+    plan: PLAN,
+    opening: [26, 4, 16, 5, 26],
+    amount,
+    crest: byId('crest'),
+    help: slotHelp({
+      plan: PLAN,
+      figures: FIGURES,
+      cap: game.cap,
+      session,
+      amount,
+      rules: [
+        t('rule1', { ways: PLAN.rows ** PLAN.strips.length }),
+        t('rule2'),
+        t('rule3', {
+          three: timesStake(3),
+          four: timesStake(4),
+          five: timesStake(5),
+          threeSpins: awards(3),
+          fourSpins: awards(4),
+          fiveSpins: awards(5),
+        }),
+        t('rule4', { more: PLAN.free?.again[3] ?? 0, most: PLAN.free?.most ?? 0 }),
+        t('rule5'),
+      ],
+    }),
+  }),
+  sounds: SOUNDS,
+});

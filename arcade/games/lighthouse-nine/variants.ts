@@ -1,0 +1,1 @@
+export { variants } from '../chalk-dice/variants.ts';

@@ -1,0 +1,8 @@
+import type { Variant } from '../../src/games/variants.ts';
+import { MOST_SPOTS } from './rules.ts';
+
+/** Played by `npm run simulate`: the first so many numbers. */
+export const variants: readonly Variant[] = Array.from({ length: MOST_SPOTS }, (_, index) => ({
+  name: `${index + 1} numbers`,
+  choice: { spots: Array.from({ length: index + 1 }, (_each, at) => at + 1) },
+}));

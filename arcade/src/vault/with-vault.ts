@@ -1,0 +1,49 @@
+import type { VendorApi, VendorCall } from '../vendor-api/client.ts';
+import { uncertain, verdictOf } from '../vendor-api/verdict.ts';
+import { isObject } from '../kernel/json.ts';
+import type { PlayMove, Vault } from './books.ts';
+
+const MOVES: Partial<Record<VendorCall, PlayMove['call']>> = {
+  bet: 'bet',
+  win: 'win',
+  rollback: 'rollback',
+  balance: 'balance',
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The way to whoever keeps a player's money: the platform, or for players of the vault the vault itself. */
+export function withVault(vendorApi: VendorApi, vault: Vault): VendorApi {
+  return {
+    async send(call, rawBody) {
+      const parsed: unknown = JSON.parse(rawBody);
+      const body = isObject(parsed) ? parsed : {};
+      const move = MOVES[call];
+      const playerId = text(body.playerId);
+      if (move === undefined || !vault.has(playerId)) {
+        const verdict = await vendorApi.send(call, rawBody);
+        const { reply } = verdict;
+        if (call !== 'authenticate' || !reply?.playerId || !vault.has(reply.playerId)) return verdict;
+        // The platform's books are a minute behind these.
+        return { ...verdict, reply: { ...reply, balance: vault.balance(reply.playerId) } };
+      }
+      try {
+        return verdictOf(
+          vault.play({
+            call: move,
+            playerId,
+            txId: text(body.txId),
+            roundId: text(body.roundId),
+            gameCode: text(body.gameCode),
+            category: text(body.category),
+            amount: text(body.amount) || '0',
+            closed: body.roundClosed === true,
+            detail: isObject(body.detail) ? body.detail : {},
+          }),
+        );
+      } catch {
+        return uncertain('UNREACHABLE');
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fromBase64Url } from '../../arcade/src/fairness/encoding.ts';
+import { loadGames } from '../../arcade/src/games/registry.ts';
+import { faultsOf, isProof } from '../../arcade/src/verify/proof.ts';
+import { isSame, recompute } from '../../arcade/src/verify/recompute.ts';
+import type { Verified } from './verify.ts';
+
+/** A proof as JSON, or as the address of the verifier carries it. */
+function readProof(text: string): unknown {
+  const coded = text.trim();
+  try {
+    return JSON.parse(coded.startsWith('{') ? coded : (fromBase64Url(coded.slice(coded.lastIndexOf('#') + 1)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plays a round of the arcade again from its proof. Throws an Error whose message is for a person. */
+export async function verifyRound(file: string): Promise<Verified> {
+  const proof = readProof(readFileSync(file, 'utf8'));
+  if (!isProof(proof)) throw new Error(`these parts of the proof cannot be read: ${faultsOf(proof).join(', ')}`);
+  const again = await recompute(proof, (await loadGames()).get(proof.game));
+  if (!again.known) throw new Error(`${proof.game} with rules ${proof.rules} is not played here`);
+  const commits = again.commitment === proof.serverSeedHash;
+  const claimed = proof.outcome;
+  const agrees = claimed === null || isSame(again.round?.outcome, claimed);
+  const lines = [
+    `${proof.game}, round ${proof.roundId}, ${proof.algorithm}`,
+    `SHA-256 of the seed: ${again.commitment}`,
+    commits ? '  It is the published commitment.' : `  The published commitment is another: ${proof.serverSeedHash}`,
+    ...(claimed === null
+      ? ['The round was refunded and not played.']
+      : [
+          `Drawn: ${(again.draws ?? []).map(({ value }) => value).join(' ')}`,
+          `Computed: ${JSON.stringify(again.round?.outcome)}`,
+          agrees ? '  It is the claimed result.' : `  The claimed result is another: ${JSON.stringify(claimed)}`,
+        ]),
+  ];
+  return { text: `${lines.join('\n')}\n`, matches: commits && agrees };
+}
