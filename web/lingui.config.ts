@@ -1,19 +1,16 @@
 import { defineConfig } from '@lingui/cli';
-import { formatter } from '@lingui/format-po';
-import { readdirSync } from 'node:fs';
+import { writtenLanguages } from '../tools/texts/catalogues.ts';
+import { reviewedPo } from '../tools/texts/lingui-format.ts';
 
-// The codes are the wire's (specification §1), which are no BCP 47 tags; protocol/src/kernel/languages.ts maps them.
 export default defineConfig({
-  sourceLocale: 'EN',
-  // Each language is a folder.
-  locales: readdirSync(new URL('src/i18n/locales', import.meta.url)),
+  sourceLocale: 'en',
+  locales: writtenLanguages().map(({ tag }) => tag),
   catalogs: [
     {
-      path: '<rootDir>/src/i18n/locales/{locale}/messages',
-      include: ['<rootDir>/src'],
+      path: '<rootDir>/../texts/{locale}/site',
+      include: ['<rootDir>/src', '<rootDir>/../kit/src'],
       exclude: ['**/*.test.*', '**/*.stories.*', '**/stories/**', '**/testing/**'],
     },
   ],
-  // Line numbers would change with every edit and hide what did.
-  format: formatter({ lineNumbers: false }),
+  format: reviewedPo(),
 });

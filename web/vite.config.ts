@@ -1,22 +1,21 @@
-import babel from '@rolldown/plugin-babel';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brandFiles, brandInDevelopment } from './build/brands.ts';
-import { countryFlags } from './build/country-flags.ts';
-import { compileMessages } from './build/compile-messages.ts';
-import { firstLoad } from './build/first-load.ts';
+import { countryFlags } from '@baize/kit/build/country-flags.ts';
+import { compiledPlugins, sourcePlugins } from '@baize/kit/build/source-plugins.ts';
+import { codeGroups } from './build/code-groups.ts';
+import { lazyImports } from './build/lazy-imports.ts';
 import { lateFonts } from './build/late-fonts.ts';
-import { layerOrder } from './build/layer-order.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { KIT_SOURCE } from '@baize/kit/build/kit-source.ts';
+import { layerOrder } from '@baize/kit/build/layer-order.ts';
 import { oneSheet } from './build/one-sheet.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shortClassNames } from './build/short-class-names.ts';
 import { splitWords } from './build/split-words.ts';
-import { tightFirstLoad } from './build/tight-first-load.ts';
 import { wholeExports } from './build/whole-exports.ts';
 
 // Lingui looks for its settings from where the command was given, which is not always this folder.
@@ -25,44 +24,24 @@ process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('./lingui.config.ts', imp
 const PLATFORM = process.env['BAIZE_PLATFORM_URL'] ?? 'http://127.0.0.1:8080';
 const ANSWERED_BY_PLATFORM = ['/wps', '/lgw', '/lotto', '/demo', '/docs', '/openapi.json', '/healthz', '/phone-check'];
 
-const messageMacros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const FIRST_PAINT = 'src/app/first-paint/first-paint.ts';
 
-/** Plugins that the tests need as well: components and message macros. */
-export const sourcePlugins = () => [
-  // Before React, which would compile the JSX away that the macros look for. English stays in the code, so
-  // that each chunk carries the words it shows and English needs no catalogue.
-  babel({ presets: [messageMacros] }),
-  react(),
-  lingui(),
-];
-
-/** As above, with the English messages compiled, because the built site has no compiler for them. */
-const compiledPlugins = () => [
-  babel({
-    presets: [{ ...messageMacros, preset: { plugins: [...(messageMacros.preset.plugins ?? []), compileMessages] } }],
-  }),
-  react(),
-  lingui({ failOnCompileError: true }),
-  shortClassNames(fileURLToPath(new URL('.', import.meta.url))),
-];
-
-const builtPlugins = () => [
-  ...compiledPlugins(),
+const builtPlugins = (groups = codeGroups('/src/main.tsx'), words = splitWords(groups)) => [
+  ...compiledPlugins(HERE),
   brandFiles(),
   countryFlags(),
-  firstLoad('/src/main.tsx', '/src/content/pages/home-page.tsx', [
-    '/src/session/log-in/login-dialog.tsx',
-    '/src/session/sign-up/sign-up-dialog.tsx',
-  ]),
-  splitWords(),
-  tightFirstLoad(),
+  groups.plugin,
+  words.plugin,
   wholeExports(),
   lateFonts(),
   oneSheet(),
-  layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
-  servedPage('src/app/served-page.tsx', compiledPlugins),
-  phoneFrame('src/session/firebase/frame/main.ts'),
-  serviceWorker('src/app/offline/service-worker.ts'),
+  lazyImports(),
+  layerOrder(join(KIT_SOURCE, 'ui/styles/layers.css')),
+  firstPaint(FIRST_PAINT),
+  servedPage('src/app/served-page.tsx', () => compiledPlugins(HERE)),
+  phoneFrame(groups),
+  serviceWorker('src/app/offline/service-worker.ts', groups, words),
 ];
 
 export default defineConfig(({ command }) => ({
@@ -73,23 +52,22 @@ export default defineConfig(({ command }) => ({
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
-  plugins: command === 'build' ? builtPlugins() : [...sourcePlugins(), brandInDevelopment(), countryFlags()],
+  plugins:
+    command === 'build'
+      ? builtPlugins()
+      : [...sourcePlugins(), brandInDevelopment(), countryFlags(), firstPaint(FIRST_PAINT)],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(ANSWERED_BY_PLATFORM.map((path) => [path, { target: PLATFORM, changeOrigin: false }])),
   },
   build: {
-    // What the code relies on without a polyfill: AbortSignal.any, popover, light DOM dialogs, cascade layers.
+    // Features that the code uses without a polyfill: AbortSignal.any, popover, light DOM dialogs, cascade layers.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
     // A data address in a style sheet or an image would need its own door in the content policy.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A lazy part names its sheet alone, where that stands apart (build/one-sheet.ts): the lists of scripts would
-      // weigh two KB in every visitor's first load.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
-    },
+    modulePreload: false,
     reportCompressedSize: false,
+    // The libraries' warnings are for whoever writes the code.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['console.warn'] } },
   },
 }));

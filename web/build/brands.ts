@@ -2,18 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Plugin } from 'vite';
-import { brandCodes, BRANDS, readBrandFolder } from './brand-folders.ts';
+import { brandCodes, BRANDS, readBrandFolder } from '@baize/kit/build/brand-folders.ts';
 import { dressPage, manifestOf, textsOf } from './dress-page.ts';
 
 /** The brand whose tokens stand in the site's own style sheet (src/main.tsx), so that its page needs no other. */
-export const HOUSE_BRAND = 'baize';
+export const DEFAULT_BRAND = 'baize';
+
+/** The path at which the pictures of a brand are served (imagesOf). */
+const PICTURE = /^\/brands\/([\w-]+\/images\/[\w./-]+)$/;
 
 const sheetEntry = (code: string): string => `brand-${code}`;
 
 /** While developing, `?brand=harbour` or BAIZE_BRAND says whose site is shown. */
 function askedBrand(url: string | undefined): string {
   const asked = new URL(url ?? '/', 'http://localhost').searchParams.get('brand') ?? process.env['BAIZE_BRAND'];
-  return asked !== undefined && brandCodes().includes(asked) ? asked : HOUSE_BRAND;
+  return asked !== undefined && brandCodes().includes(asked) ? asked : DEFAULT_BRAND;
 }
 
 /** Dresses the page of the development server. A brand that is refused is shown as an error in its place. */
@@ -21,11 +24,18 @@ export function brandInDevelopment(): Plugin {
   return {
     name: 'brand-in-development',
     apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const picture = PICTURE.exec(request.url ?? '')?.[1];
+        if (picture !== undefined) request.url = `/@fs${join(BRANDS, picture)}`;
+        next();
+      });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { originalUrl }) {
         const code = askedBrand(originalUrl);
-        const sheets = code === HOUSE_BRAND ? [] : [`/brands/${code}/dress.css`];
+        const sheets = code === DEFAULT_BRAND ? [] : [`/@fs${join(BRANDS, code, 'dress.css')}`];
         return dressPage(html, readBrandFolder(code), { sheets, manifest: false });
       },
     },
@@ -44,8 +54,8 @@ export function brandFiles(): Plugin {
             index: 'index.html',
             ...Object.fromEntries(
               brandCodes()
-                .filter((code) => code !== HOUSE_BRAND)
-                .map((code) => [sheetEntry(code), `brands/${code}/dress.css`]),
+                .filter((code) => code !== DEFAULT_BRAND)
+                .map((code) => [sheetEntry(code), join(BRANDS, code, 'dress.css')]),
             ),
           },
         },
@@ -80,12 +90,12 @@ export function brandFiles(): Plugin {
   };
 }
 
-/** The built style sheet of a brand; none for the house's own. */
+/** The built style sheet of a brand; none for the default brand's. */
 export function brandSheets(
   files: Readonly<Record<string, { readonly type: string; readonly fileName: string }>>,
   code: string,
 ): string[] {
-  if (code === HOUSE_BRAND) return [];
+  if (code === DEFAULT_BRAND) return [];
   const sheet = Object.values(files).find(
     ({ type, fileName }) => type === 'asset' && new RegExp(`/${sheetEntry(code)}-[^/]+\\.css$`).test(fileName),
   );

@@ -1,4 +1,4 @@
-import type { BrandData } from '../src/kernel/brand.ts';
+import type { BrandData } from '@baize/kit/kernel/brand/brand.ts';
 
 const HERE = '<!--brand-->';
 
@@ -6,9 +6,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * What the code has to know of a brand. A built page carries its words in the default language alone; the others are
- * files, read by the footer (web/src/app/shell/use-brand-texts.ts). Nothing in the data may end the block or begin a
- * comment in it.
+ * A brand's data for the code. A built page carries its texts in the default language alone; the others are files, read
+ * by the footer (web/src/app/shell/footer/use-brand-texts.ts). Nothing in the data may end the block or begin a comment in it.
  */
 function block(brand: BrandData, isBuilt: boolean): string {
   const { defaultLanguage: code, texts } = brand;
@@ -16,15 +15,15 @@ function block(brand: BrandData, isBuilt: boolean): string {
   return `<script type="application/json" id="brand">${data.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Where a brand's own words are served, by language. */
+/** The path of a brand's own texts, by language. */
 export const textsOf = (code: string, language: string): string => `/brands/${code}/texts/${language}.json`;
 
-/** Where a brand's own pictures are served. */
+/** The path of a brand's own pictures. */
 export const imagesOf = (code: string): string => `/brands/${code}/images`;
 
 /**
- * What search engines and shared links are told. The platform puts the address, the languages and the page's own
- * words in their place between these two marks (platform/src/kernel/page-head.ts).
+ * Tags for search engines and shared links. The platform puts the address, the languages and the page's own texts in
+ * their place between these two marks (platform/src/kernel/site/page-head.ts).
  */
 function foundTags({ code, name, texts, defaultLanguage }: BrandData): string {
   const about = escaped(texts[defaultLanguage]?.about ?? name);
@@ -63,7 +62,7 @@ export function dressPage(html: string, brand: BrandData, { sheets, manifest }: 
     .replaceAll('{{name}}', () => escaped(brand.name));
 }
 
-/** What a phone needs to put the site among its apps. */
+/** The manifest that a phone needs to install the site as an app. */
 export function manifestOf({ code, name, texts, defaultLanguage, ground }: BrandData): string {
   const images = imagesOf(code);
   const icon = (file: string, sizes: string, purpose = 'any') => ({

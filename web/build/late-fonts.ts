@@ -14,7 +14,7 @@ export const FONTS_SHEET = 'fonts.css';
 /** The same faces as {@link LateFace}s. */
 export const FONTS_LIST = 'fonts.json';
 
-/** What `new FontFace(family, source, descriptors)` takes. */
+/** The arguments of `new FontFace(family, source, descriptors)`. */
 export interface LateFace {
   readonly family: string;
   readonly source: string;
@@ -27,7 +27,7 @@ export interface LateFace {
 const LATIN = /^U\+(?:\?\?|0000-00FF)/i;
 
 /**
- * Moves the faces that are fetched into a style sheet of their own, which public/first-paint.js links: at once
+ * Moves the faces that are fetched into a style sheet of their own, which src/app/first-paint links: at once
  * where they are in the browser's cache, else after the first frame, from the list: each face that arrives by itself
  * lays out the whole page anew. Browsers rank fonts above everything, and a new visitor's 150 KB of them would hold up
  * the first sight of the page by half a second.

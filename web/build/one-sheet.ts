@@ -14,10 +14,14 @@ export function oneSheet(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const sheets = new Map<string, string>();
-      for (const { viteMetadata } of chunksInOrder(bundle))
+      for (const { viteMetadata, isEntry } of chunksInOrder(bundle))
         for (const sheet of viteMetadata?.importedCss ?? []) {
           const asset = bundle[sheet];
-          if (asset?.type === 'asset' && isApart(asset)) continue;
+          if (asset?.type === 'asset' && isApart(asset)) {
+            // Nothing would fetch it (build/lazy-imports.ts).
+            if (!isEntry) this.error(`one-sheet: import ${sheet} with ?url and link it`);
+            continue;
+          }
           viteMetadata?.importedCss.delete(sheet);
           if (asset?.type === 'asset') sheets.set(sheet, String(asset.source));
           delete bundle[sheet];
@@ -28,7 +32,7 @@ export function oneSheet(): Plugin {
   };
 }
 
-/** What others stand on comes before them, as the cascade has it; what is fetched later comes last. */
+/** Dependencies come first, as the cascade requires; late chunks come last. */
 function chunksInOrder(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
   const ordered = new Set<Rolldown.OutputChunk>();
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { CodeGroups } from './code-groups.ts';
+import { declaredIn } from './group-modules.ts';
 
 /** The one element is reCAPTCHA's; the platform fills in the block of data. */
 const pageWith = (script: string): string => `<!doctype html>
@@ -20,9 +21,9 @@ const pageWith = (script: string): string => `<!doctype html>
 
 /**
  * Builds /phone-check.html and its one script, apart from the site: Firebase's library stays out of the site's
- * files, and the page is framed under a policy of its own (platform/src/kernel/phone-frame.ts).
+ * files, and the page is framed under a policy of its own (platform/src/kernel/site/phone-frame.ts).
  */
-export function phoneFrame(entry: string): Plugin {
+export function phoneFrame({ declared }: CodeGroups): Plugin {
   let root = '';
   return {
     name: 'phone-frame',
@@ -31,6 +32,7 @@ export function phoneFrame(entry: string): Plugin {
       root = config.root;
     },
     async generateBundle() {
+      const [entry = this.error('phone-frame: no wing declares what is framed')] = declaredIn(declared(), 'framed');
       const { output } = (await build({
         root,
         configFile: false,
@@ -38,7 +40,7 @@ export function phoneFrame(entry: string): Plugin {
         publicDir: false,
         build: {
           write: false,
-          rolldownOptions: { input: join(root, entry), output: { format: 'es', codeSplitting: false } },
+          rolldownOptions: { input: entry, output: { format: 'es', codeSplitting: false } },
         },
       })) as Rolldown.RolldownOutput;
       const [{ code }] = output;

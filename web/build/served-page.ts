@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServedPages } from '../src/app/served-page.tsx';
-import type { BrandData } from '../src/kernel/brand.ts';
-import { brandCodes, readBrandFolder } from './brand-folders.ts';
-import { brandSheets, HOUSE_BRAND } from './brands.ts';
+import type { BrandData } from '@baize/kit/kernel/brand/brand.ts';
+import { brandCodes, readBrandFolder } from '@baize/kit/build/brand-folders.ts';
+import { brandSheets, DEFAULT_BRAND } from './brands.ts';
 import { dressPage } from './dress-page.ts';
 import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
 import { SITE_SHEET } from './one-sheet.ts';
-import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
-const FIRST_PAINT = 'first-paint.js';
 const PLACE = '<div id="root"></div>';
 
 /**
@@ -42,12 +41,11 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
         const files = bundle ?? {};
-        const shown = servedFiles(files, pagesOf(rendered, HOUSE_BRAND));
+        const shown = servedFiles(files, pagesOf(rendered, DEFAULT_BRAND));
         const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
         const attributes = {
           'data-site-code': scripts.find((src) => src.includes('/site-')) ?? missing('the site\u2019s code'),
           'data-preload': scripts.join(' '),
-          'data-home-code': `/${chunkNamed(files, 'home').fileName}`,
           'data-pages': escaped(JSON.stringify(shown)),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
           'data-words': `/${chunkNamed(files, 'word-files').fileName}`,
@@ -69,9 +67,9 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
           return [brand.code, dressPage(withPage, brand, { sheets, manifest: true })];
         });
         others = new Map(finished);
-        const house = others.get(HOUSE_BRAND) ?? missing('a page of the house');
-        others.delete(HOUSE_BRAND);
-        return house;
+        const defaultPage = others.get(DEFAULT_BRAND) ?? missing('a page of the default brand');
+        others.delete(DEFAULT_BRAND);
+        return defaultPage;
       },
     },
     writeBundle({ dir }) {
@@ -79,7 +77,6 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'words.json'), JSON.stringify(rendered.map(({ words }) => words)));
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
-      minifyFile(join(dir ?? 'dist', FIRST_PAINT));
     },
   };
 }
@@ -94,11 +91,11 @@ const servedMarkup = ({ home, pages }: ServedPages): string =>
 interface ServedFiles {
   readonly titles: Readonly<Record<string, string>>;
   readonly scripts: readonly string[];
-  /** What the page fetches next, by path. */
+  /** The files that the page fetches next, by path. */
   readonly next: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which files each kind of page needs, and at which paths it stands, for first-paint.js. */
+/** The files that each kind of page needs, and its paths, for first-paint.js. */
 function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
   return Object.fromEntries(
     Object.entries(pages).map(([name, { chunk, titles, next = {} }]) => {
@@ -116,7 +113,7 @@ const addressesOf = (files: readonly string[]): string[] => files.map((file) => 
 
 const escaped = (json: string): string => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What is served of a brand, and what search engines are told of its pages. */
+/** A brand's served pages and their texts for search engines. */
 interface Rendered {
   readonly brand: BrandData;
   readonly served: ServedPages;
@@ -126,14 +123,7 @@ interface Rendered {
 const pagesOf = (rendered: readonly Rendered[], code: string): ServedPages =>
   rendered.find(({ brand }) => brand.code === code)?.served ?? missing(`a page of ${code}`);
 
-/** It is copied as it is written, and every page waits for it. */
-function minifyFile(path: string): void {
-  const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { module: false });
-  if (errors.length > 0) missing(`a first-paint.js that can be read: ${errors[0]?.message}`);
-  writeFileSync(path, code);
-}
-
-/** What src/app/served-page.tsx exports. */
+/** The exports of src/app/served-page.tsx. */
 interface ServedPageModule {
   readonly renderServedPages: (brand: BrandData) => Promise<ServedPages>;
   readonly describePages: (brand: BrandData) => Promise<object>;
@@ -179,7 +169,7 @@ async function renderFor(
       logLevel: 'error',
       plugins,
       publicDir: false,
-      // Nothing is known here of the reader's device; what asks gets the plain answer.
+      // The build knows nothing of the reader's device, so queries get the plain answer.
       define: { 'window.matchMedia': '(() => ({ matches: false }))' },
       build: {
         ssr: entry,

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { brandCodes } from './brand-folders.ts';
+import { brandCodes } from '@baize/kit/build/brand-folders.ts';
+import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
+import { declaredIn } from './group-modules.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
 import { SITE_SHEET } from './one-sheet.ts';
-
-/** Parts that are read without a network, by the names of their files. */
-const OFFLINE_PARTS =
-  /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*|word-files)$/;
-/** The words of those parts, by the language in the name of their module (build/split-words.ts). */
-const OFFLINE_WORDS = /\/(\w+)\/words-(?:first|app|content|forms|i18n|kernel|kit|ui)$/;
+import { FIRST, wordsOf, type SplitWords } from './split-words.ts';
 
 /** Sheets that no part of the code asks for. */
 const SHEETS = [FONTS_SHEET, SITE_SHEET];
@@ -24,23 +21,26 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, int
   }
 }
 
-/** Everything that home and the help are made of, and the brands' marks. */
-function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
+/** Everything that the first page and the parts declared are made of, and the brands' marks. */
+function offlineFiles(bundle: Rolldown.OutputBundle, offline: ReadonlySet<string>): string[] {
   const files = new Set<string>();
   for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && OFFLINE_PARTS.test(output.name)) filesOf(bundle, output, files);
+    if (output.type === 'chunk' && (isFirst(output) || output.moduleIds.some((id) => offline.has(id))))
+      filesOf(bundle, output, files);
     if (output.type === 'asset' && output.names.some((name) => SHEETS.includes(name))) files.add(output.fileName);
   }
   for (const code of brandCodes()) files.add(`brands/${code}/images/favicon.svg`);
   return [...files, 'first-paint.js'].map((file) => `/${file}`).sort();
 }
 
-/** What a reader of each language needs besides. */
-function offlineWords(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+const isFirst = ({ name }: Rolldown.OutputChunk): boolean => FIRST_FILES.some((first) => first === name);
+
+/** Further files for a reader of each language. */
+function offlineWords(bundle: Rolldown.OutputBundle, parts: ReadonlySet<string>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const output of Object.values(bundle)) {
-    const code = output.type === 'chunk' ? OFFLINE_WORDS.exec(output.facadeModuleId ?? '')?.[1] : undefined;
-    if (code !== undefined) (found[code] ??= []).push(`/${output.fileName}`);
+    const words = output.type === 'chunk' ? wordsOf(output.facadeModuleId ?? '') : undefined;
+    if (words && parts.has(words.part)) (found[words.language] ??= []).push(`/${output.fileName}`);
   }
   return found;
 }
@@ -49,7 +49,7 @@ function offlineWords(bundle: Rolldown.OutputBundle): Record<string, string[]> {
  * Builds /service-worker.js, apart from the site because it runs beside it, once the names of all files are known.
  * Its own text changes with every build, which is how browsers learn that there is a new one.
  */
-export function serviceWorker(entry: string): Plugin {
+export function serviceWorker(entry: string, { declared }: CodeGroups, { partsNeededBy }: SplitWords): Plugin {
   let root = '';
   return {
     name: 'service-worker',
@@ -58,7 +58,9 @@ export function serviceWorker(entry: string): Plugin {
       root = config.root;
     },
     async writeBundle({ dir }, bundle) {
-      const files = offlineFiles(bundle);
+      const offline = declaredIn(declared(), 'offline');
+      const files = offlineFiles(bundle, new Set(offline));
+      const parts = new Set(offline.flatMap((id) => partsNeededBy(id)).concat(FIRST));
       const everything = Object.keys(bundle).sort().join('\n');
       await build({
         root,
@@ -67,7 +69,7 @@ export function serviceWorker(entry: string): Plugin {
         publicDir: false,
         define: {
           __OFFLINE_FILES__: JSON.stringify(files),
-          __OFFLINE_WORDS__: JSON.stringify(offlineWords(bundle)),
+          __OFFLINE_WORDS__: JSON.stringify(offlineWords(bundle, parts)),
           __BUILD__: JSON.stringify(createHash('sha256').update(everything).digest('hex').slice(0, 12)),
         },
         build: {

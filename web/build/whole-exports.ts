@@ -1,52 +1,51 @@
 import { posix } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { parseAst, Visitor, type Plugin, type Rolldown } from 'vite';
+import { statementsOf } from './module-graph.ts';
 
-const NAMED_IMPORT = /\bimport\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*["'](\.{1,2}\/[^"']+)["']/g;
-const NAMED_EXPORT = /\bexport\s*\{([^}]*)\}(?!\s*from)/g;
-
-const each = (braces: string): string[][] =>
-  braces
-    .split(',')
-    .map((part) => part.trim().split(/\s+as\s+/))
-    .filter(([name]) => Boolean(name));
-
-/** How often a name stands in a file. */
-const countOf = (code: string, name: string): number =>
-  code.match(new RegExp(`(?<![\\w$.])${name.replaceAll('$', String.raw`\$`)}(?![\\w$])`, 'g'))?.length ?? 0;
-
-/** What each file gives that it does not have, one line each. */
+/** Exports that a declaration file names and its module does not have, one line each. */
 export const undeclaredExports = (files: Readonly<Record<string, string>>): string[] =>
-  Object.entries(files).flatMap(([file, code]) =>
-    [...code.matchAll(NAMED_EXPORT)]
-      .flatMap(([, names]) => each(names ?? '').map(([name]) => name ?? ''))
-      .filter((name) => countOf(code, name) < 2)
-      .map((name) => `${file} exports ${name}, which it does not have`),
-  );
+  Object.entries(files).flatMap(([file, code]) => {
+    const exported = new Set<string>();
+    const said = new Map<string, number>();
+    new Visitor({
+      Identifier({ name }) {
+        said.set(name, (said.get(name) ?? 0) + 1);
+      },
+      ExportSpecifier({ local, exported: outer }) {
+        if (local.type !== 'Identifier') return;
+        exported.add(local.name);
+        // The export itself says the name once or twice.
+        const times = outer.type === 'Identifier' && outer.name === local.name ? 2 : 1;
+        said.set(local.name, (said.get(local.name) ?? 0) - times);
+      },
+    }).visit(parseAst(code));
+    return [...exported]
+      .filter((name) => (said.get(name) ?? 0) <= 0)
+      .map((name) => `${file} exports ${name}, which it does not have`);
+  });
 
-/** What each file takes from another one that the other does not give, one line each. */
+/** Imports that the imported file does not export, one line each. */
 export function missingExports(files: Readonly<Record<string, string>>): string[] {
-  const given = (code: string): Set<string> =>
-    new Set(
-      [...code.matchAll(NAMED_EXPORT)].flatMap(([, names]) =>
-        each(names ?? '').map(([inner, outer]) => outer ?? inner),
-      ),
-    ) as Set<string>;
-  return Object.entries(files).flatMap(([file, code]) =>
-    [...code.matchAll(NAMED_IMPORT)].flatMap(([, names, from]) => {
-      const target = posix.join(posix.dirname(file), from ?? '');
-      const other = files[target];
+  const stated = new Map(Object.entries(files).map(([file, code]) => [file, statementsOf(code)]));
+  return [...stated].flatMap(([file, { imports, given }]) =>
+    [
+      ...imports,
+      ...given.map(({ source, inner }) => ({ source, names: inner === undefined ? ('all' as const) : [inner] })),
+    ].flatMap(({ source, names }) => {
+      if (!source.startsWith('.')) return [];
+      const target = posix.join(posix.dirname(file), source);
+      const other = stated.get(target);
       if (other === undefined) return [`${file} imports ${target}, which is not there`];
-      const exported = given(other);
-      return each(names ?? '')
-        .map(([name]) => name ?? '')
-        .filter((name) => name !== 'default' && !exported.has(name))
+      const exported = new Set([...other.own, ...other.given.map(({ outer }) => outer)]);
+      return (names === 'all' ? [] : names)
+        .filter((name) => !exported.has(name))
         .map((name) => `${file} imports ${name} from ${target}, which does not export it`);
     }),
   );
 }
 
 /**
- * Fails the build when a file would not load in a browser: grouping modules into files (first-load.ts) can lose the
+ * Fails the build when a file would not load in a browser: grouping modules into files (group-modules.ts) can lose the
  * exports of one that is reached both at once and lazily, and nothing else says so before a page is opened.
  */
 export function wholeExports(): Plugin {

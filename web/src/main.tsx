@@ -1,5 +1,5 @@
-import './ui/styles/index.css';
-import '../brands/baize/tokens.css';
+import '@baize/kit/ui/styles/index.css';
+import '@baize/kit/brands/baize/tokens.css';
 import './app/served.css';
 import { start } from './app/start.tsx';
 

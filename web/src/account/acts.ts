@@ -1,4 +1,4 @@
-/** What can be done in the security centre, each in a dialog of its own: the subject of the modal `security`. */
+/** The security centre's actions, each in a dialog of its own: the subject of the modal `security`. */
 export type SecurityAct =
   | 'profile'
   | 'avatar'

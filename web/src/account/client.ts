@@ -1,12 +1,12 @@
 import { accountPaths } from '@baize/protocol/account/paths';
 import type { AccountCalls } from '@baize/protocol/account';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries } from '@baize/kit/kernel/client/query.ts';
 
-/** What a member changes in the security centre: loaded with it. */
+/** The member's account calls: loaded with the security centre. */
 export const accountClient = bindCalls<AccountCalls>(accountPaths);
 
-/** What it asks. */
+/** Queries of the account calls. */
 export const accountQuery = bindQueries<AccountCalls>('session', accountPaths, accountClient);
 
 /** Bank cards and e-wallets. */

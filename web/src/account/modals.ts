@@ -9,7 +9,7 @@ declare module '../kernel/modals.ts' {
   }
 }
 
-/** What somebody changes of their account, by the names in the address. */
+/** Changes to an account, by the names in the address. */
 export const modals = {
   changePassModal: {
     membersOnly: true,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { renewToken } from '../kernel/session-store.ts';
+import { renewToken } from '@baize/kit/kernel/client/session-store.ts';
 import { remember } from '../session/index.ts';
 import { accountClient, accountQuery } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { accountQuery } from './client.ts';
 
 /** Calls of other wings that say whether a payment password is set, or where a code is sent. */

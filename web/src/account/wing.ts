@@ -1,6 +1,6 @@
 import { defineWing } from '../kernel/wing.ts';
 
-/** What protects an account, and whom it belongs to: the security centre. */
+/** The security centre: the protection of an account, and its owner. */
 export const accountWing = defineWing({
   name: 'account',
   popups: () => import('./modals.ts'),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { recordSearchKeys, type RecordSearch } from '../ui/record/record-search.ts';
+import { recordSearchKeys, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import {
   announcementsQuery,
   incomeQuery,
@@ -92,7 +92,7 @@ export const agentsCentrePages = [
     icon: 'users',
     group: 'play',
     readSearch: readTeamSearch,
-    searchKeys: ['under', 'name', 'kind'],
+    searchKeys: ['under', 'name', 'kind', 'state'],
     load: () => import('./pages/team-page.tsx').then((file) => file.TeamPage),
     prefetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(teamQuery(readTeamSearch({ ...search }))),
   },

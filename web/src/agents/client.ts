@@ -1,5 +1,5 @@
 import type { AgentsCalls } from '@baize/protocol/agents';
 import { agentsPaths } from '@baize/protocol/agents/paths';
-import { bindCalls } from '../kernel/client.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
 
 export const agentsClient = bindCalls<AgentsCalls>(agentsPaths);

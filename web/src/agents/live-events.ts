@@ -1,7 +1,7 @@
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
 
-/** Somebody in the team came, played, or moved money. What is not on the screen is asked for when it is. */
+/** A member of the team came, played, or moved money. Data that is not on the screen is refetched when it is. */
 export const agentsLiveEvents: LiveEventHandlers = {
   team: (_, queryClient) => {
     for (const name of ['getOverview', 'getIncome', 'listProfit'])

@@ -2,7 +2,7 @@ import type { ModalRegistry } from '../kernel/modals.ts';
 
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
-    /** Somebody in the team, by their id. */
+    /** A member of the team, by their id. */
     'agent-member': string;
     /** A sign-up link with its code to scan. */
     'agent-link': string;

@@ -1,7 +1,7 @@
 import type { AgentsCalls, JoinerKind, TeamMember } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { agentsClient } from './client.ts';
 import { downlineMessage } from './once-acts.ts';
 import { linksKey, teamKey } from './queries.ts';

@@ -1,11 +1,12 @@
 import type { AgentsCalls } from '@baize/protocol/agents';
+import type { AttentionState } from '@baize/protocol/agents/constants';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
-import { serverNow } from '../kernel/server-clock.ts';
-import type { DayRange } from '../ui/date-range/days.ts';
-import { dayOf, readPeriod } from '../ui/record/record-period.ts';
-import { recordBounds, recordPaging } from '../ui/record/record-search.ts';
+import { bindQueries, callKey, STALE_MS } from '@baize/kit/kernel/client/query.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import type { DayRange } from '@baize/kit/ui/date-range/days.ts';
+import { dayOf, readPeriod } from '@baize/kit/ui/record/record-period.ts';
+import { recordBounds, recordPaging } from '@baize/kit/ui/record/record-search.ts';
 import { agentsClient } from './client.ts';
 import type {
   DaySearch,
@@ -25,6 +26,20 @@ export const overviewQuery = ({ from, to }: DaySearch) => ({
   ...agentsQuery('getOverview', { query: { ...(from && to && { from, to }) } }),
   staleTime: STALE_MS.moving,
   refetchInterval: LIVE_MS,
+});
+
+/** Two weeks up to a day: what the day, the day before and the same weekday came to. */
+export const COCKPIT_DAYS = 14;
+
+export const incomeOfDaysQuery = (from: string, to: string) => ({
+  ...agentsQuery('getIncome', { query: { from, to, pageNo: 1, pageSize: 100 } }),
+  staleTime: STALE_MS.moving,
+});
+
+/** How many of the team want a look, and why. */
+export const attentionQuery = (state: AttentionState) => ({
+  ...agentsQuery('listMembers', { query: { state, scope: 'team', pageNo: 1, pageSize: 1 } }),
+  staleTime: STALE_MS.moving,
 });
 
 export const betFilters = (search: TeamBetSearch) => ({
@@ -77,11 +92,13 @@ export const linksKey = callKey('agents', 'listLinks');
 
 export const teamKey = callKey('agents', 'listMembers');
 
-/** Who is looked for by name is looked for in the whole team. */
-export const teamFilters = ({ under, name, kind }: TeamSearch) => ({
+/** A search by name or state covers the whole team. */
+export const teamFilters = ({ under, name, kind, state }: TeamSearch) => ({
   ...(under && { under }),
-  ...(name && { search: name, scope: 'team' as const }),
+  ...(name && { search: name }),
+  ...((name ?? state) && { scope: 'team' as const }),
   ...(kind && { kind }),
+  ...(state && { state }),
 });
 
 const PEOPLE_AT_ONCE = 100;

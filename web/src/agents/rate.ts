@@ -1,4 +1,4 @@
-import { parseUngrouped } from '../ui/figure/parse-amount.ts';
+import { parseUngrouped } from '@baize/kit/ui/figure/parse-amount.ts';
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 

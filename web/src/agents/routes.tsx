@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
-import { inScriptTime } from '../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 
 /** The agents' own way in (specification §6): who is no agent is told so. */
 const agentRoute = createRoute({

@@ -1,8 +1,9 @@
+import { attentionStates, type AttentionState } from '@baize/protocol/agents/constants';
 import type { IncomeSource, JoinerKind } from '@baize/protocol/agents';
 import type { GameCategory } from '@baize/protocol/games';
 import { isDay } from '@baize/protocol/kernel/calendar';
 import { categoryWords } from '../games/index.ts';
-import { isKeyOf, readRecordSearch, type RecordSearch } from '../ui/record/record-search.ts';
+import { isKeyOf, readRecordSearch, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import { betStateWords, sourceWords } from './words.ts';
 
 type Raw = Record<string, unknown>;
@@ -20,6 +21,7 @@ export interface TeamSearch {
   readonly under?: string | undefined;
   readonly name?: string | undefined;
   readonly kind?: JoinerKind | undefined;
+  readonly state?: AttentionState | undefined;
 }
 
 interface NamedSearch extends RecordSearch {
@@ -62,12 +64,18 @@ const readUnder = ({ under }: Raw): { under?: string } =>
   typeof under === 'string' && ID.test(under) ? { under } : {};
 const readScope = ({ scope }: Raw): { scope?: 'direct' } => (scope === 'direct' ? { scope } : {});
 
+const readState = ({ state }: Raw): { state?: AttentionState } => {
+  const known = attentionStates.find((each) => each === state);
+  return known ? { state: known } : {};
+};
+
 export const readOverviewSearch = (raw: Raw): OverviewSearch => ({ ...readDays(raw), ...readScope(raw) });
 
 export const readTeamSearch = (raw: Raw): TeamSearch => ({
   ...readUnder(raw),
   ...readName(raw),
   ...((raw['kind'] === 'member' || raw['kind'] === 'agent') && { kind: raw['kind'] }),
+  ...readState(raw),
 });
 
 const readNamed = (raw: Raw): NamedSearch => ({ ...readRecordSearch(raw), ...readName(raw), ...readScope(raw) });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IncomeSource, TeamBet, TeamMember } from '@baize/protocol/agents';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** States of a bet. A tone tells the state of the bet, never whether it won. */
 export const betStateWords: Readonly<Record<TeamBet['status'], { words: MessageDescriptor; tone: BadgeTone }>> = {
@@ -24,7 +24,7 @@ export const statusWords: Readonly<Record<TeamMember['status'], MessageDescripto
   frozen: msg`Frozen`,
 };
 
-/** What an account is: 0 is a member, everything else in a team an agent. */
+/** The name of an account's kind: 0 is a member, everything else in a team an agent. */
 export const kindWords = (kind: number): MessageDescriptor => (kind === 0 ? msg`Member` : msg`Agent`);
 
 export const joinerWords = { member: msg`Member`, agent: msg`Agent` } as const;

@@ -2,8 +2,14 @@ import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession, currentSession, describeMember, endSession, renewToken } from '../kernel/session-store.ts';
-import { toast } from '../ui/index.ts';
+import {
+  beginSession,
+  currentSession,
+  describeMember,
+  endSession,
+  renewToken,
+} from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { closeSite, openSite, open, refusal, value, visit, type Answers } from './testing/whole-site.tsx';
 
 let answers: Answers;
@@ -25,7 +31,7 @@ describe('addresses', () => {
     expect(where()).toBe(to);
     expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveProperty(
       'textContent',
-      'Your table is ready.',
+      'Lotteries, slots and dice with clear odds.',
     );
   });
 
@@ -104,7 +110,9 @@ describe('overlays', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Language' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(35);
     await userEvent.click(within(dialog).getByRole('button', { name: '简体中文' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('牌桌已备好。'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('彩票、老虎机与骰子，赔率清清楚楚。'),
+    );
     expect([where(), document.documentElement.lang, i18n.locale]).toEqual(['/index', 'zh-Hans-CN', 'zh-Hans-CN']);
   });
 
@@ -179,7 +187,7 @@ describe('overlays', () => {
     await userEvent.type(await nickname(), ' Wu');
     act(() => renewToken('token-4'));
     expect(await nickname()).toHaveProperty('value', 'Mei Wu');
-    // Who it is comes after the token where no session ran out: the form stays the one that it is.
+    // The member's data comes after the token where no session expired: the form stays the one that it is.
     await userEvent.type(await nickname(), ' Lin');
     act(() => describeMember({ account: 'ben', customerId: 'm_2' }));
     expect(await nickname()).toHaveProperty('value', 'Mei Wu Lin');

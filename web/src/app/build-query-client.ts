@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '../kernel/query.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 
 /** The cache for what is rendered by the build: nothing in it is ever thrown away, or its timers would keep the build waiting. */
 export function buildQueryClient(): QueryClient {

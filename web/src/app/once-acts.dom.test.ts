@@ -3,13 +3,13 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protocolCalls } from '@baize/protocol/calls';
-import type { OnceAct } from '../kernel/act-once.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
-import { problem, startEdge, unreachable, value, type Edge } from '../kernel/testing/edge-of-network.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import type { OnceAct } from '@baize/kit/kernel/acts/act-once.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { problem, startEdge, unreachable, value, type Edge } from '@baize/kit/kernel/testing/edge-of-network.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 
-vi.mock('../kernel/encrypted-payload.ts', () => ({
+vi.mock('@baize/kit/kernel/client/encrypted-payload.ts', () => ({
   sealBody: async (_path: unknown, _address: unknown, body: unknown) => body,
   forgetEncryptionKey: () => undefined,
 }));

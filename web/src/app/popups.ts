@@ -8,7 +8,7 @@ let popups: readonly WingPopups[] = [];
 export const hasPopups = (): boolean => popups.length > 0;
 
 /** Keeps what was fetched of all wings for the modals and the side menu. */
-export function keepPopups(fetched: readonly WingPopups[]): void {
+export function setPopups(fetched: readonly WingPopups[]): void {
   popups = fetched;
   for (const { slots } of popups) fillSlots(slots);
 }

@@ -3,18 +3,18 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import type { HelpEntry } from '@baize/protocol/content';
 import { gameLists } from '../games/index.ts';
-import { brandFrom, wearBrand, type BrandData } from '../kernel/brand.ts';
+import { brandFrom, wearBrand, type BrandData } from '@baize/kit/kernel/brand/brand.ts';
 import { halls } from '../lottery/index.ts';
 import { helpQuery } from '../settings/index.ts';
 import { App } from './app.tsx';
 import { buildQueryClient } from './build-query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router/router.tsx';
 
-export { describePages } from './describe-pages.ts';
+export { describePages } from './router/describe-pages.ts';
 
-/** A kind of page that `public/first-paint.js` can put into `main` before the site's code has come. */
+/** A kind of page that `first-paint.js` can put into `main` before the site's code has come. */
 export interface ServedPage {
-  /** What stands inside `main`. */
+  /** The content of `main`. */
   readonly main: string;
   /** The file that the build makes of the page's code. */
   readonly chunk: string;
@@ -24,11 +24,11 @@ export interface ServedPage {
   readonly next?: Readonly<Record<string, string>>;
 }
 
-/** What is served of a brand before any code or data has come. */
+/** A brand's pages as they are served before any code or data has come. */
 export interface ServedPages {
   /** Home, with the header and the places around it. */
   readonly home: string;
-  /** By the names that `public/first-paint.js` knows. */
+  /** By the names that `first-paint.js` knows. */
   readonly pages: Readonly<Record<'games' | 'help' | 'notices' | 'lotteries' | 'hall', ServedPage>>;
 }
 

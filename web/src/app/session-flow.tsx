@@ -2,20 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal } from '../kernel/modals.ts';
-import { forgetPersonalData } from '../kernel/query.ts';
-import { isTrial, onSessionEnd, takeUnheardEnd, type Session, type SessionEnd } from '../kernel/session-store.ts';
+import { forgetPersonalData } from '@baize/kit/kernel/client/query.ts';
+import {
+  isTrial,
+  onSessionEnd,
+  takeUnheardEnd,
+  type Session,
+  type SessionEnd,
+} from '@baize/kit/kernel/client/session-store.ts';
 import { noteEndedSession } from '../session/index.ts';
-import { toast } from '../ui/toast/toast-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { isModalHeld } from './overlays/held-modal.ts';
 
-/** What the site does when a session ends: forgets the person's data, and shows the way on (specification §4). */
+/** Handles the end of a session: forgets the person's data, and shows the way on (specification §4). */
 export function SessionFlow() {
   const router = useRouter();
   const queryClient = useQueryClient();
   useEffect(() => {
     const onEnd = (end: SessionEnd, ended: Session) => {
       if (end === 'refused' || end === 'revoked') {
-        // Nobody can log in by a trial's name.
+        // A trial has no log-in.
         const trial = isTrial(ended);
         noteEndedSession({
           username: trial ? '' : ended.account,
@@ -31,11 +37,11 @@ export function SessionFlow() {
       }
       forgetPersonalData(queryClient);
       if (end === 'revoked') {
-        // Somebody ended it from elsewhere: the device may be lost, and what is open on it goes, too.
+        // The session was ended from elsewhere: the device may be lost, and its open pages are closed, too.
         openModal(router, 'login');
         void router.invalidate();
       } else if (end === 'signed-out') {
-        // What was said was said to whoever leaves.
+        // Messages were meant for the person who leaves.
         toast.clear();
         void router.navigate({ to: '/index' });
       } else void router.invalidate();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginSession } from '../kernel/session-store.ts';
+import { beginSession } from '@baize/kit/kernel/client/session-store.ts';
 import { closeSite, openSite, value, visit, type Answers } from './testing/whole-site.tsx';
 
 /**

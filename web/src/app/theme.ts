@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `auto` follows the device. The choice is read before the first paint by public/first-paint.js. */
+/** `auto` follows the device. The choice is read before the first paint by src/app/first-paint. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 
 type Ground = Readonly<Record<'dark' | 'light', string>>;

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toast } from '../ui/toast/toast-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
 let comes = false;
-vi.mock('../ui/toast/toast-host.tsx', () => {
+vi.mock('@baize/kit/ui/toast/toast-host.tsx', () => {
   if (!comes) throw new Error('Loading chunk 7 failed');
   return { ToastHost: () => <p>the corner of messages</p> };
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useToasts } from '../ui/toast/toast-store.ts';
+import { useToasts } from '@baize/kit/ui/toast/toast-store.ts';
 
 const AGAIN_MS = 4_000;
 
@@ -13,7 +13,7 @@ export function Toasts() {
     void (async () => {
       for (let tries = 1; !stopped; tries += 1)
         try {
-          const { ToastHost } = await import('../ui/toast/toast-host.tsx');
+          const { ToastHost } = await import('@baize/kit/ui/toast/toast-host.tsx');
           setHost(() => ToastHost);
           sayNotArrived(false);
           return;

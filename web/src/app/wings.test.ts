@@ -5,8 +5,8 @@ import { centrePages, pagesAt, type CentrePage } from '../kernel/centre.ts';
 import type { Wing } from '../kernel/wing.ts';
 import { barEntries, loadMember, loadPopups } from './compose.ts';
 import { modalRegistry, sideMenuEntries } from './popups.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { createAppRouter } from './router.tsx';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { createAppRouter } from './router/router.tsx';
 import { registerMember } from './signed-in/register-member.ts';
 import { wings } from './wings.ts';
 

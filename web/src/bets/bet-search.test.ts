@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@baize/protocol/kernel/calendar';
-import { learnServerTime } from '../kernel/server-clock.ts';
+import { learnServerTime } from '@baize/kit/kernel/client/server-clock.ts';
 import { betFilters, betJoiner, readBetSearch, type BetPage } from './bet-search.ts';
 
 describe('the address of the betting record', () => {

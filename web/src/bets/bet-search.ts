@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { serverNow } from '../kernel/server-clock.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import type { Bet, BetsCalls, BetState } from '@baize/protocol/bets';
 import { betsPaths } from '@baize/protocol/bets/paths';
 import type { GameCategory } from '@baize/protocol/games';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { categoryWords } from '../games/index.ts';
-import { isKeyOf, readRecordSearch, recordBounds, type RecordSearch } from '../ui/record/record-search.ts';
-import { callKey } from '../kernel/query.ts';
+import { isKeyOf, readRecordSearch, recordBounds, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { betsClient } from './queries.ts';
 import { betStateWords } from './words.ts';
 
 export type BetPage = CallValue<BetsCalls['listBets']>;
 
-/** What the address of the betting record holds. */
+/** The search parameters of the betting record. */
 export interface BetSearch extends RecordSearch {
   readonly category?: GameCategory | undefined;
   readonly vendor?: string | undefined;
@@ -92,7 +92,7 @@ export function statementQuery(search: BetSearch) {
       }
       return betJoiner()({ pages });
     },
-    // What is printed is what is there when it is asked for.
+    // A printed statement must be current.
     staleTime: 0,
     gcTime: 0,
     meta: { audience: betsPaths.listBets.audience },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { readRecordSearch, recordSearchKeys, type RecordSearch } from '../ui/record/record-search.ts';
+import { readRecordSearch, recordSearchKeys, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import { prefetchBetRecord, readBetSearch, type BetSearch } from './bet-search.ts';
 import { rebateClaimsQuery, rebatesQuery } from './rebate-search.ts';
 import { profitQuery, readProfitSearch, type ProfitSearch } from './profit-search.ts';

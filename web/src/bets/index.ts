@@ -1,2 +1,2 @@
-/** What was staked and what came of it: the betting record, and one bet with its proof. */
+/** Bets and their results: the betting record, and one bet with its proof. */
 export { betsWing } from './wing.ts';

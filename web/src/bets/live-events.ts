@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
 
 const PAGES_AT_MOST = 3;

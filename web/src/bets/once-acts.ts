@@ -1,5 +1,5 @@
 import type { Rebates } from '@baize/protocol/bets';
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { rebateClient } from './rebate-search.ts';
 
 /** Claims all the cashback that was earned. Once more has been earned it is another claim, and no bet is paid twice. */

@@ -1,13 +1,13 @@
 import { addDays, addMonths, DAY_MS, daysBetween, isDay, type Day } from '@baize/protocol/kernel/calendar';
-import { serverNow } from '../kernel/server-clock.ts';
-import type { DayRange } from '../ui/date-range/days.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import type { DayRange } from '@baize/kit/ui/date-range/days.ts';
 import { betsQuery } from './queries.ts';
 
 /** So many days at once, of the last twelve months, as the server allows. */
 export const PROFIT_LONGEST_DAYS = 92;
 const MONTHS = 12;
 
-/** What the address of the personal loss holds: days of the brand's time zone. */
+/** The search parameters of the personal loss: days of the brand's time zone. */
 export interface ProfitSearch {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,7 +1,7 @@
 import type { BetsCalls } from '@baize/protocol/bets';
 import { betsPaths } from '@baize/protocol/bets/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries } from '@baize/kit/kernel/client/query.ts';
 
 export const betsClient = bindCalls<BetsCalls>(betsPaths);
 

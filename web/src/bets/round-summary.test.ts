@@ -31,6 +31,11 @@ describe('what a vendor says of a round', () => {
     expect(readRoundSummary({ summary: { kind: 'refund' } })).toEqual({ kind: 'refund' });
   });
 
+  it('is read where ways pay, which have no number', () => {
+    const ways = { ...slot, lines: [{ symbol: 'fan', count: 4, amount: '1.2000' }] };
+    expect(readRoundSummary({ summary: ways })).toMatchObject({ lines: ways.lines });
+  });
+
   it.each([
     ['no summary', {}],
     ['text', { summary: 'slot' }],
@@ -38,6 +43,7 @@ describe('what a vendor says of a round', () => {
     ['a reel that is no list', { summary: { ...slot, reels: ['lamp'] } }],
     ['a symbol that is no text', { summary: { ...slot, reels: [[1]] } }],
     ['a line without its amount', { summary: { ...slot, lines: [{ line: 1, symbol: 'fan', count: 3 }] } }],
+    ['a line with a name', { summary: { ...slot, lines: [{ ...slot.lines[0], line: 'top' }] } }],
     ['a direction that is none', { summary: { ...dice, direction: 'sideways' } }],
     ['an endless roll', { summary: { ...dice, roll: '9'.repeat(90) } }],
   ])('is left as it came when it is %s', (_, detail) => {

@@ -3,7 +3,8 @@ export interface SlotSummary {
   readonly kind: 'slot';
   /** Columns of symbol names, from the first reel to the last, each from top to bottom. */
   readonly reels: readonly (readonly string[])[];
-  readonly lines: readonly { line: number; symbol: string; count: number; amount: string }[];
+  /** `line` is absent where ways pay, which have no number. */
+  readonly lines: readonly { line?: number; symbol: string; count: number; amount: string }[];
   readonly freeSpins: number;
   readonly freeSpinsPayout: string;
   readonly timesStake: string;
@@ -46,7 +47,8 @@ function lineOf(value: unknown): SlotSummary['lines'][number] | undefined {
   const symbol = text(value['symbol']);
   const matched = count(value['count']);
   const amount = text(value['amount']);
-  if (line === undefined || symbol === undefined || matched === undefined || amount === undefined) return undefined;
+  if (symbol === undefined || matched === undefined || amount === undefined) return undefined;
+  if (line === undefined) return value['line'] === undefined ? { symbol, count: matched, amount } : undefined;
   return { line, symbol, count: matched, amount };
 }
 

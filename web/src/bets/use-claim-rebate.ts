@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RebateClaim } from '@baize/protocol/bets';
-import { callKey } from '../kernel/query.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { rebateClaim } from './once-acts.ts';
 

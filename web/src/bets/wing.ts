@@ -1,6 +1,6 @@
 import { defineWing } from '../kernel/wing.ts';
 
-/** What was staked and what came of it: the betting record, and one bet with its proof. */
+/** Bets and their results: the betting record, and one bet with its proof. */
 export const betsWing = defineWing({
   name: 'bets',
   popups: () => import('./modals.ts'),

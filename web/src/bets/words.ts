@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BetDetail, BetState } from '@baize/protocol/bets';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** States of a bet. A tone tells the state of the bet, never whether it won. */
 export const betStateWords: Readonly<Record<BetState, { words: MessageDescriptor; tone: BadgeTone }>> = {
@@ -21,7 +21,7 @@ export const movementWords: Readonly<Record<BetDetail['transactions'][number]['k
   CORRECTION: msg`Payout reversed`,
 };
 
-/** Symbols of our own slot. A symbol of another maker keeps the name it came with. */
+/** Symbols of our own slot. A symbol of another provider keeps the name it came with. */
 export const symbolWords: Readonly<Record<string, MessageDescriptor>> = {
   peacock: msg({ context: 'slot symbol', message: 'Peacock' }),
   lamp: msg({ context: 'slot symbol', message: 'Lamp' }),

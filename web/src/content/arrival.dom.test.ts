@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '@baize/protocol/content';
 import { HOUR_MS } from '@baize/protocol/kernel/calendar';
-import { baize } from '../../brands/baize/brand.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
-import { wearBrand } from '../kernel/brand.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { arrivalTypes, greet, somethingToSay } from './arrival.ts';
 import { putAway } from './arrival-seen.ts';
 import { permissionQuery, announcementsQuery } from '../settings/index.ts';

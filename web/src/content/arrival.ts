@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import type { Announcement, Notice } from '@baize/protocol/content';
-import { currentSession } from '../kernel/session-store.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 import { seenToday, type ArrivalType } from './arrival-seen.ts';
-import { plainText } from './notices.ts';
+import { plainText } from './notices/notices.ts';
 import { ArrivalStrip } from './parts/arrival-strip.tsx';
 import { permissionQuery, announcementsQuery } from '../settings/index.ts';
 
@@ -19,7 +19,7 @@ export function somethingToSay(announcements: readonly Announcement[], notices: 
   );
 }
 
-/** What is said first: an announcement that was not put away, or the latest notice. */
+/** The message to show first: an announcement that was not closed, or the latest notice. */
 function firstOf(announcements: readonly Announcement[], notices: readonly Notice[]) {
   const types = arrivalTypes().filter((type) => !seenToday(type));
   return announcements.find(({ type }) => types.some((one) => one === type)) ?? notices[0];

@@ -6,7 +6,7 @@ export interface FeedbackDraft {
 const KEY = 'baize.feedback';
 const EMPTY: FeedbackDraft = { content: '', contact: '' };
 
-/** What was typed and not sent yet: it outlives the dialog and a fresh page, in this tab alone. */
+/** Unsent feedback: it outlives the dialog and a reload, in this tab alone. */
 export function readFeedbackDraft(): FeedbackDraft {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
@@ -21,7 +21,7 @@ export function readFeedbackDraft(): FeedbackDraft {
   }
 }
 
-export function keepFeedbackDraft(draft: FeedbackDraft): void {
+export function setFeedbackDraft(draft: FeedbackDraft): void {
   try {
     if (draft.content === '' && draft.contact === '') window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, JSON.stringify(draft));

@@ -12,7 +12,7 @@ declare module '../kernel/modals.ts' {
     feedback: undefined;
     /** Other addresses of this site, with how quickly each answers. */
     routes: undefined;
-    /** What there is to say on arrival, or the announcement that is named. */
+    /** The announcements on arrival, or the named one. */
     announcement: string | undefined;
   }
 }

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ModalName } from '../kernel/modals.ts';
 import { rootRoute, shellRoute, type RouteContext } from '../kernel/root-route.ts';
-import { currentSession } from '../kernel/session-store.ts';
-import { inScriptTime } from '../kernel/script-timeout.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 import { readHelpSearch } from './help/help-search.ts';
-import { prefetchHome } from './home-data.ts';
-import { readNoticePlace } from './notices.ts';
+import { prefetchHome } from './home/home-data.ts';
+import { readNoticePlace } from './notices/notice-place.ts';
 import { permissionQuery, helpQuery, signInFirst } from '../settings/index.ts';
 
 /** The bare address leads to home (specification §2), with whatever it carries. */
@@ -93,12 +93,12 @@ const joinRoute = createRoute({
 const seamlessRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/seamless',
-  // What is true wherever a provider keeps money too; the page says more once it knows.
+  // A title that also holds where a provider keeps money; the page says more once it knows.
   staticData: { title: msg`Seamless wallet` },
   component: lazyRouteComponent(() => inScriptTime(import('./pages/seamless-page.tsx')), 'SeamlessPage'),
 });
 
-/** What opens in the window of customer service in the demonstration, where an operator's own chat would. */
+/** The page in the customer service window of the demo, where an operator's own chat would be. */
 const liveChatRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/livechat',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSession } from '../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 
 /** Home is whole by then. Whoever has begun to do something before is not interrupted. */
 const AFTER_MS = 2_000;
@@ -25,7 +25,7 @@ export function useArrival(): ReactNode {
       void import('./arrival.ts')
         .then(({ greet }) => greet(queryClient, () => setStrip(null)))
         .then((greeting) => wanted && setStrip(greeting))
-        // What could not be fetched is not worth an error that nobody asked for.
+        // A failed background load needs no error message.
         .catch(() => undefined);
     };
     let timer = setTimeout(() => {

@@ -10,9 +10,9 @@ interface AnchorProps {
 }
 
 /**
- * What makes an anchor of an address that the operator wrote: within the site without a new page, elsewhere in a
- * tab of its own that cannot reach back. Undefined where there is nothing to follow. From an overlay the place takes
- * the overlay's step in the history, so that Back does not bring that up again.
+ * Link attributes for an address that an operator wrote: within the site without a page load, elsewhere in a tab of its
+ * own that cannot reach back. Undefined without an address. From an overlay the place takes the overlay's step in the
+ * history, so that Back does not reopen the overlay.
  */
 export function usePlaceLink(from: 'page' | 'overlay' = 'page'): (link: string | undefined) => AnchorProps | undefined {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource, ResourceType } from '@baize/protocol/content';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage } from '@baize/kit/i18n/language.ts';
 import { permissionQuery } from '../settings/index.ts';
 import { readServerLink } from './server-link.ts';
 
@@ -8,7 +8,7 @@ export interface KnownResource extends Resource {
   readonly label: string;
 }
 
-/** Where the site or its app is found elsewhere: those of the types asked for that lead somewhere, in their order. */
+/** Links to the site's other places or its app: those of the requested types that have an address, in their order. */
 export function useResources(types: readonly ResourceType[]): readonly KnownResource[] {
   const language = useLanguage();
   const { data = [] } = useQuery({ ...permissionQuery(), select: ({ info }) => info.resources });

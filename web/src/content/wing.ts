@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { defineWing } from '../kernel/wing.ts';
 import { contentRoutes } from './routes.tsx';
 
-/** What operators write and visitors read: home, notices and terms, help, whom to ask. */
+/** Operators' entries for visitors: home, notices and terms, help, customer service. */
 export const contentWing = defineWing({
   name: 'content',
   routes: contentRoutes,
   bar: [{ places: ['top', 'bottom'], order: 10, path: '/index', label: msg`Home`, icon: 'home' }],
   popups: () => import('./modals.ts'),
+  first: [() => import('./pages/home-page.tsx')],
+  offline: [() => import('./pages/help-page.tsx'), () => import('./pages/help-centre-page.tsx')],
 });

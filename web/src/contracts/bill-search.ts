@@ -1,4 +1,4 @@
-/** What the address of a contracts page holds. */
+/** The search parameters of a contracts page. */
 export interface BillSearch {
   /** Bills that the agent pays; without it those that they are paid. */
   readonly side?: 'paid' | undefined;

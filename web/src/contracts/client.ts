@@ -1,5 +1,5 @@
 import type { ContractsCalls } from '@baize/protocol/contracts';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
-import { bindCalls } from '../kernel/client.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
 
 export const contractsClient = bindCalls<ContractsCalls>(contractsPaths);

@@ -4,16 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ContractsOfType } from '@baize/protocol/contracts';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../kernel/client-settings.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { SimulationDialog } from './dialogs/simulation-dialog.tsx';
 import { Downlines } from './parts/downlines.tsx';
 
-vi.mock('../kernel/encrypted-payload.ts', () => ({
+vi.mock('@baize/kit/kernel/client/encrypted-payload.ts', () => ({
   sealBody: async (_path: unknown, _address: unknown, body: unknown) => body,
   forgetEncryptionKey: () => undefined,
 }));
@@ -74,9 +73,8 @@ const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try agai
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   beginSession('token', { account: 'agent_top' });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   [failing, asked] = [false, []];
 });
 afterEach(() => {

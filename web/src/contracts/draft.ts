@@ -2,7 +2,7 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import type { WireTerms } from '@baize/protocol/contracts';
 import type { ContractPeriod, ContractType } from '@baize/protocol/contracts/constants';
 import { faultsOf, readTerms } from '@baize/protocol/contracts/rules';
-import { parseUngrouped } from '../ui/figure/parse-amount.ts';
+import { parseUngrouped } from '@baize/kit/ui/figure/parse-amount.ts';
 
 /** A tier as it is typed. */
 export interface DraftTier {
@@ -64,7 +64,7 @@ const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,4})?$/;
 const RATE = /^\d{1,4}(?:\.\d{1,2})?$/;
 const HEADS = /^\d{1,6}$/;
 
-/** What is typed as terms, or what is wrong with it, by the place of the field. */
+/** The typed terms, or their faults by field. */
 export function termsOf(
   type: ContractType,
   draft: Draft,

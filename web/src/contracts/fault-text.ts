@@ -3,7 +3,7 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import { contractPeriods } from '@baize/protocol/contracts/constants';
 import { periodWords } from './words.ts';
 
-/** What is wrong with a field of terms, with the bound that it breaks. */
+/** The message for a faulty field of terms, with the bound that it breaks. */
 export function useFaultText(): (fault: FieldProblem | undefined) => string | undefined {
   const { t, i18n } = useLingui();
   return (fault) => {
@@ -14,18 +14,18 @@ export function useFaultText(): (fault: FieldProblem | undefined) => string | un
       case 'required':
         return t`Enter a value`;
       case 'upline':
-        if (period) return t`Choose the period of your own contract: ${i18n._(periodWords[period])}`;
+        if (period) return t`Choose the period of your own contract: ${{ period: i18n._(periodWords[period]) }}`;
         return max === undefined
-          ? t`Your own contract starts at ${min ?? ''}. Enter ${min ?? ''} or more.`
+          ? t`Your own contract starts at ${{ rate: min ?? '' }}. Enter ${{ minimum: min ?? '' }} or more.`
           : t`With these figures your own contract gives ${max}. Enter ${max} or less.`;
       case 'ascending':
-        return t`Enter more than ${min ?? ''}. Each tier must ask for more and pay more than the one before.`;
+        return t`Enter more than ${{ minimum: min ?? '' }}. Each tier must ask for more and pay more than the one before.`;
       case 'below':
-        return t`Enter less than the first tier’s rate of ${max ?? ''}.`;
+        return t`Enter less than the first tier’s rate of ${{ rate: max ?? '' }}.`;
       case 'min':
-        return t`Enter ${min ?? ''} or more`;
+        return t`Enter ${{ minimum: min ?? '' }} or more`;
       case 'max':
-        return t`Enter ${max ?? ''} or less`;
+        return t`Enter ${{ maximum: max ?? '' }} or less`;
       default:
         return t`Enter a number with up to 2 decimals`;
     }

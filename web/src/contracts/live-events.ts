@@ -1,7 +1,7 @@
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
 
-/** Everything that a signature or a payment changes. */
+/** Queries that a signature or a payment changes. */
 const CHANGED = ['listContracts', 'listSettlements', 'getDue'];
 
 /** Each step of a contract sends a message to both sides, and a salary that comes without one moves the balance. */

@@ -1,7 +1,7 @@
 import type { WireTerms } from '@baize/protocol/contracts';
 import type { ContractAction, ContractType } from '@baize/protocol/contracts/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { contractsClient } from './client.ts';
 import { allBillsPayment, billPayment } from './once-acts.ts';
 import { changedKeys } from './queries.ts';
@@ -40,7 +40,7 @@ export function useProcess(type: ContractType) {
   });
 }
 
-/** What the simulator is asked: a contract, or terms for a downline; and a volume of choice. */
+/** The simulator's input: a contract, or terms for a downline; and a chosen volume. */
 export interface Simulation {
   readonly contractId?: string;
   readonly downline?: string;

@@ -1,5 +1,5 @@
 import type { Bill, DueBills } from '@baize/protocol/contracts';
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { contractsClient } from './client.ts';
 
 export const billPayment = {

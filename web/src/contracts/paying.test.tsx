@@ -4,12 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Bill, DueBills } from '@baize/protocol/contracts';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureClient } from '../kernel/client-settings.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { BillDialog } from './dialogs/bill-dialog.tsx';
 import { DuePanel } from './parts/due-panel.tsx';
 
@@ -77,8 +76,7 @@ const show = (part: ReactNode) =>
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   beginSession('token', { account: 'agent_top' });
   [lost, keys] = [true, []];
 });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { conflictReasons } from '@baize/protocol/contracts/constants';
-import { ProblemError } from '../kernel/problem-error.ts';
-import { useProblemText } from '../kernel/problem-text.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { conflictWords } from './words.ts';
 
-/** What went wrong, with the reason that the platform gives for a conflict. */
+/** The error message, with the platform's reason for a conflict. */
 export function useContractProblem(): (error: unknown) => string {
   const { i18n } = useLingui();
   const say = useProblemText();

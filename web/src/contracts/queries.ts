@@ -1,14 +1,15 @@
-import type { ContractsCalls } from '@baize/protocol/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Contract, ContractsCalls } from '@baize/protocol/contracts';
 import type { ContractType } from '@baize/protocol/contracts/constants';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
-import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
-import { recordPaging } from '../ui/record/record-search.ts';
+import { bindQueries, callKey, STALE_MS } from '@baize/kit/kernel/client/query.ts';
+import { recordPaging } from '@baize/kit/ui/record/record-search.ts';
 import { contractsClient } from './client.ts';
 import type { BillSearch } from './bill-search.ts';
 
 const contractsQuery = bindQueries<ContractsCalls>('contracts', contractsPaths, contractsClient);
 
-/** Which of the four the signed-in agent has. */
+/** The contract types of the logged-in agent. */
 export const shownQuery = () => ({ ...contractsQuery('getConsolidatedFunds'), staleTime: STALE_MS.still });
 
 const PEOPLE_AT_ONCE = 20;
@@ -31,5 +32,14 @@ export const billsQuery = (type: ContractType, { side, recordPage }: BillSearch)
 
 export const dueQuery = () => ({ ...contractsQuery('getDue'), staleTime: STALE_MS.moving });
 
-/** Everything that a signature or a payment changes. */
+/** A contract on the figures of the last periods, the running one first. */
+export const runningQuery = ({ id: contractId, type }: Pick<Contract, 'id' | 'type'>) =>
+  queryOptions({
+    queryKey: [...callKey('contracts', 'simulateContract'), contractId],
+    queryFn: ({ signal }) => contractsClient.simulateContract({ params: { type }, body: { contractId }, signal }),
+    staleTime: STALE_MS.moving,
+    meta: { audience: contractsPaths.simulateContract.audience },
+  });
+
+/** Queries that a signature or a payment changes. */
 export const changedKeys = ['listContracts', 'listSettlements', 'getDue'].map((name) => callKey('contracts', name));

@@ -8,7 +8,7 @@ import type {
   ContractType,
   EndReason,
 } from '@baize/protocol/contracts/constants';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** Names of the four pages (specification §2). */
 export const typeWords: Readonly<Record<ContractType, MessageDescriptor>> = {
@@ -18,7 +18,7 @@ export const typeWords: Readonly<Record<ContractType, MessageDescriptor>> = {
   realtime: msg`Real-time salary`,
 };
 
-/** How each is reckoned, in a sentence. */
+/** Each contract's way of computing, in a sentence. */
 export const howWords: Readonly<Record<ContractType, MessageDescriptor>> = {
   dividend: msg`A share of your team’s net loss in a period, less the salaries you were already paid for it. No dividend if the team is ahead.`,
   daily: msg`Daily team turnover, paid next day. Your own bets don’t count unless your terms say so.`,
@@ -61,11 +61,11 @@ const reasonWords: Readonly<Record<EndReason, MessageDescriptor>> = {
   OPERATOR: msg`Ended by customer service`,
 };
 
-/** Why a contract or an offer is over. Who says no to an offer ends nothing. */
+/** The reason a contract or an offer is over. Rejecting an offer ends nothing. */
 export const reasonOf = ({ state }: { readonly state: ContractState }, reason: EndReason): MessageDescriptor =>
   state === 'DENIED' ? declined : reasonWords[reason];
 
-/** How long a contract still counts that ends now. */
+/** The end of the covered time of a contract that ends now. */
 export const untilWords: Readonly<Record<ContractType, MessageDescriptor>> = {
   dividend: msg`It applies until the end of the day.`,
   daily: msg`It applies until the end of the day.`,

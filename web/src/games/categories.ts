@@ -1,6 +1,6 @@
 import type { GameCategory } from '@baize/protocol/games';
 import { categoryWords } from '../kernel/category-words.ts';
-import type { IconName } from '../ui/icon/icon-paths.ts';
+import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 
 export { categoryWords };
 
@@ -19,7 +19,7 @@ export const categoryIcon: Readonly<Record<GameCategory, IconName>> = {
   ESPORTS: 'gamepad',
 };
 
-/** Where each category leads (specification §2, category navigation). */
+/** The path of each category (specification §2, category navigation). */
 export const categoryPath = {
   ELOTT: '/elott',
   LOTT: '/lottery',

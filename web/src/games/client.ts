@@ -1,12 +1,12 @@
 import type { GamesCalls } from '@baize/protocol/games';
 import { gamesPaths } from '@baize/protocol/games/paths';
 import { CLIENT_TYPE_WEB, LAUNCH_PLATFORM } from '@baize/protocol/kernel/constants';
-import { brandFacts } from '../kernel/brand.ts';
-import { bindCalls, wireLanguage, wireMerchant } from '../kernel/client.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { bindCalls, wireLanguage, wireMerchant } from '@baize/kit/kernel/client/client.ts';
 
 const calls = bindCalls<GamesCalls>(gamesPaths);
 
-/** What both lists of games are asked with, whatever is looked for (specification §7). */
+/** Parameters of both lists of games, for any search (specification §7). */
 const always = () => ({ platform: LAUNCH_PLATFORM, language: wireLanguage() });
 
 const OWN_LOBBY = 2;

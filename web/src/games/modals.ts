@@ -4,7 +4,7 @@ declare module '../kernel/modals.ts' {
   interface ModalSubjects {
     /** A game's sheet, by its id. */
     game: string;
-    /** What a game pays and how its rounds are settled, by its id. */
+    /** A game's paytable and rules, by its id. */
     'game-rules': string;
     /** The games that an entry of the lobby stands for, by the entry's id. */
     'game-list': string;

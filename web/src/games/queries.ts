@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Game, GameListQuery, GamesCalls } from '@baize/protocol/games';
 import { gamesPaths } from '@baize/protocol/games/paths';
 import { CLIENT_TYPE_WEB, MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { gamesClient } from './client.ts';
 
 /** How often a list of tables counts its free seats again. */
@@ -14,7 +14,7 @@ export const gamesQuery = bindQueries<GamesCalls>('games', gamesPaths, gamesClie
 /** All vendors. */
 export const vendorsQuery = () => ({ ...gamesQuery('listVendors'), staleTime: STALE_MS.still });
 
-/** Categories with their makers, for the navigation. */
+/** Categories with their providers, for the navigation. */
 export const menusQuery = () => ({ ...gamesQuery('listMenus'), staleTime: STALE_MS.still });
 
 /** Games opened most. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
-import { inScriptTime } from '../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 import { prefetchGameList } from './list/game-list-query.ts';
 import { readGameListSearch } from './list/list-search.ts';
 import { gameLists } from './list/lists.ts';

@@ -3,14 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../kernel/client-settings.ts';
 import { readOverlaySearch } from '../kernel/overlay-search.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
-import { ToastHost } from '../ui/toast/toast-host.tsx';
-import { FavouriteButton } from './parts/favourite-button.tsx';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { ToastHost } from '@baize/kit/ui/toast/toast-host.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
+import { FavouriteButton } from './cards/favourite-button.tsx';
 
 let marked: Set<string>;
 let answer: 'yes' | 'no' | 'later';
@@ -56,8 +55,7 @@ const pressed = () => heart().getAttribute('aria-pressed');
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   marked = new Set();
   answer = 'yes';
   calls = [];

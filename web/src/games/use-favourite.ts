@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
-import { sayProblem } from '../kernel/say-problem.ts';
-import { useSession } from '../kernel/session-store.ts';
-import { toast } from '../ui/toast/toast-store.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { gamesClient } from './client.ts';
 import { favouriteIdsQuery } from './queries.ts';
 import { useAfterSignIn } from './launch/after-sign-in.ts';

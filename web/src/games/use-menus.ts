@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameCategory } from '@baize/protocol/games';
-import { brandFacts } from '../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useMenu } from '../settings/index.ts';
 import { menusQuery } from './queries.ts';
 

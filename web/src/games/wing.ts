@@ -1,7 +1,7 @@
 import { defineWing } from '../kernel/wing.ts';
 import { gamesRoutes } from './routes.tsx';
 
-/** What can be played: the lobby, a game’s sheet, and the frame that it runs in. */
+/** The lobby, a game’s sheet, and the frame that it runs in. */
 export const gamesWing = defineWing({
   name: 'games',
   routes: gamesRoutes,

@@ -2,17 +2,17 @@ import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problems, type ProblemCode } from '@baize/protocol/kernel';
 import { PATTERN_NAMES } from '@baize/protocol/settings';
-import { fieldText, knownPatterns } from '../kernel/field-text.ts';
-import { placeProblem } from '../kernel/form/place-problem.ts';
-import { ProblemError, type NetworkReason } from '../kernel/problem-error.ts';
-import { knownProblemCodes, problemMessage, problemSentence } from '../kernel/problem-text.ts';
-import { sayProblem } from '../kernel/say-problem.ts';
+import { fieldText, knownPatterns } from '@baize/kit/kernel/problems/field-text.ts';
+import { placeProblem } from '@baize/kit/kernel/form/place-problem.ts';
+import { ProblemError, type NetworkReason } from '@baize/kit/kernel/problems/problem-error.ts';
+import { knownProblemCodes, problemMessage, problemSentence } from '@baize/kit/kernel/problems/problem-text.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
 
 const codes = Object.keys(problems) as ProblemCode[];
 const HAN = /\p{Script=Han}/u;
 const english = (): void => i18n.loadAndActivate({ locale: 'en', messages: {} });
 const chinese = async (): Promise<void> => {
-  const file: { messages: Messages } = await import('./locales/CN/messages.po');
+  const file: { messages: Messages } = await import('../../../texts/zh-Hans-CN/site.po');
   i18n.loadAndActivate({ locale: 'zh-Hans-CN', messages: file.messages });
 };
 
@@ -142,7 +142,7 @@ describe('the sentence under a field', () => {
   });
 
   it('uses the keys that the specification names', async () => {
-    const file: { messages: Messages } = await import('./locales/CN/messages.po');
+    const file: { messages: Messages } = await import('../../../texts/zh-Hans-CN/site.po');
     for (const key of [
       'in_increase_submit',
       'need_true_account',

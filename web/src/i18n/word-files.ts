@@ -1,20 +1,15 @@
-import type { Messages } from '@lingui/core';
-import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { languages } from '@baize/protocol/kernel/languages';
+import type { WordFile, WordFiles } from '@baize/kit/i18n/catalogues.ts';
 
-/** A file of words, and where a built site keeps the words of its other parts. */
-export interface WordFile {
-  readonly messages: Messages;
-  readonly parts?: Readonly<Record<string, () => Promise<WordFile>>>;
-}
-
-type WordFiles = Partial<Record<LanguageCode, () => Promise<WordFile>>>;
-
-const whole = import.meta.glob<WordFile>(['./locales/*/messages.po', '!./locales/EN/*']);
+const whole = import.meta.glob<WordFile>(['../../../texts/*/site.po', '!../../../texts/en/*']);
 
 /**
  * The words of each language that has a catalogue; English needs none, because its words are in the code. While
  * developing, a catalogue comes whole; the build puts its own list here, cut by page (build/split-words.ts).
  */
 export const wordFiles: WordFiles = Object.fromEntries(
-  Object.entries(whole).map(([path, load]) => [path.split('/')[2], load]),
+  languages.flatMap(({ code, bcp47 }) => {
+    const load = whole[`../../../texts/${bcp47}/site.po`];
+    return load ? [[code, load]] : [];
+  }),
 );

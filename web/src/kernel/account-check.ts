@@ -1,5 +1,5 @@
 import { useModals } from './modals.ts';
-import { currentSession, isTrial } from './session-store.ts';
+import { currentSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
 
 declare module './modals.ts' {
   interface ModalSubjects {

@@ -6,7 +6,7 @@ import { closeOverlay, openOverlay } from './overlay-history.ts';
 
 /**
  * Every page of the personal centre with its own search parameters. Empty here: a wing adds its own by
- * `declare module '../kernel/centre.ts' { interface CentrePages { depositv2: { method?: string } } }`.
+ * `declare module './centre.ts' { interface CentrePages { depositv2: { method?: string } } }`.
  */
 export interface CentrePages {}
 
@@ -16,7 +16,7 @@ export type CentreGroup = 'account' | 'money' | 'play';
 /** The frames that pages open in. A page's name is its own in both, because the address names it alone. */
 export type CentreName = 'personal' | 'agent';
 
-/** Where else a page has an entry, with its order there: the header's shortcuts and two lists of the side menu. */
+/** Other entries of a page, with its order there: the header's shortcuts and two lists of the side menu. */
 export interface PagePlaces {
   readonly header?: number;
   readonly forYou?: number;
@@ -43,11 +43,11 @@ export interface CentrePage<N extends CentrePageName = CentrePageName> {
   /** The agents' centre is for agents, at a brand that has one. Without it a page is the personal centre's. */
   readonly centre?: CentreName;
   readonly places?: PagePlaces;
-  /** What its entry in the personal centre says (specification §2), where that is not the page's own title. */
+  /** The label in the personal centre (specification §2), where it is not the page's own title. */
   readonly entryLabel?: MessageDescriptor;
-  /** What the header's shortcut says, where that is not the label. */
+  /** The label of the header's shortcut, where it differs. */
   readonly shortcutLabel?: MessageDescriptor;
-  /** What the side menu says, where that is not the label. */
+  /** The label in the side menu, where it differs. */
   readonly menuLabel?: MessageDescriptor;
   /** Stands at the end of the entry: a count of what waits there. */
   readonly badge?: ComponentType;
@@ -84,7 +84,7 @@ export const everyCentrePage = (): readonly CentrePage[] => registered;
 /** The agents' list of entries, on phones; the personal centre's is `menu`. */
 export const AGENT_MENU = 'agentMenu';
 
-/** Which frame a name in the address opens. */
+/** The frame that a name in the address opens. */
 export const centreNamed = (name: string | undefined): CentreName =>
   name === AGENT_MENU || registered.some((page) => page.name === name && page.centre === 'agent')
     ? 'agent'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium hands out where the site may be put among the apps of the device. */
+/** Chromium's event for a site that can be installed as an app. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -20,7 +20,7 @@ function change(next: InstallEvent | undefined): void {
 /** Keeps the browser's offer until somebody asks for it. Called once, early: it is made only once in a page. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Nobody is asked out of the blue.
+    // The browser's own prompt is suppressed until the reader asks.
     event.preventDefault();
     change(event as InstallEvent);
   });

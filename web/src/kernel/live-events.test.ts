@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@baize/protocol/messages';
 import { eventParser, openLiveEvents, registerLiveEvents } from './live-events.ts';
-import { createQueryClient } from './query.ts';
-import { beginSession, currentSession, endSession } from './session-store.ts';
-import { problem, startEdge } from './testing/edge-of-network.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { problem, startEdge } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const path = { method: 'GET', path: '/wps/events', audience: 'trial', raw: 'text/event-stream' } as const;
 const balance = 'event: balance\ndata: {"sumBalance":"12.00","currency":"USD"}\n\n';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallPath } from '@baize/protocol/kernel/call';
 import type { LiveEvent } from '@baize/protocol/messages';
-import { endRefused } from './client.ts';
-import { isProblem } from './problem-error.ts';
-import { readProblem, send } from './request.ts';
-import { currentSession } from './session-store.ts';
+import { endRefused } from '@baize/kit/kernel/client/client.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { readProblem, send } from '@baize/kit/kernel/client/request.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 
 export type LiveEventType = LiveEvent['type'];
 export type LiveEventHandler<T extends LiveEventType> = (

@@ -21,7 +21,7 @@ export interface MenuEntry {
   readonly badge?: ComponentType;
 }
 
-/** `more` is the last section of the side menu; `forYou` stands under the member's purse. */
+/** `more` is the last section of the side menu; `forYou` stands under the member's wallet. */
 export interface SideMenuEntry extends MenuEntry {
   readonly place: 'forYou' | 'more';
 }

@@ -4,13 +4,13 @@ import { closeOverlay, openOverlay } from './overlay-history.ts';
 
 /**
  * Every modal's name with what it is about (`undefined` when about nothing). Empty here: a wing adds its own
- * by `declare module '../kernel/modals.ts' { interface ModalSubjects { game: string } }`.
+ * by `declare module './modals.ts' { interface ModalSubjects { game: string } }`.
  */
 export interface ModalSubjects {}
 
 export type ModalName = keyof ModalSubjects & string;
 
-/** What the host gives a modal's component. `of` is checked to be there when the modal is about something. */
+/** Props that the host gives a modal's component. `of` is checked to be there when the modal has a subject. */
 export interface ModalProps<Subject extends string | undefined = undefined> {
   readonly of: Subject;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** How many steps back the page without this modal lies; absent when the modal came with the address. */
+    /** The number of steps back to the page without this modal; absent when the modal came with the address. */
     modalDepth?: number | undefined;
     /** The same for the personal centre. */
     centreDepth?: number | undefined;
@@ -13,7 +13,7 @@ declare module '@tanstack/history' {
 type AnySearch = Record<string, unknown> & { modal?: string | undefined; centre?: string | undefined };
 
 export interface OverlayStep {
-  /** What the search parameters become. */
+  /** The next search parameters. */
   readonly search: (previous: AnySearch) => AnySearch;
   /** By how much each depth grows; `replace` keeps the step that is there. */
   readonly opens: 'modal' | 'centre';
@@ -25,7 +25,7 @@ interface Depths {
   readonly centreDepth?: number | undefined;
 }
 
-/** Where the depths stand after a step into an overlay. */
+/** The depths after a step into an overlay. */
 function depthsAfter(opens: OverlayStep['opens'], at: AnySearch, known: Depths): Depths & { replaces: boolean } {
   const inModal = at.modal !== undefined;
   const inCentre = at.centre !== undefined;

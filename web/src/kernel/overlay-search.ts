@@ -1,7 +1,7 @@
 import type { CentrePageName } from './centre.ts';
 import type { ModalName } from './modals.ts';
 
-/** What may lie over a page, as the address says it: a modal, what it is about, and the personal centre's page. */
+/** The overlays in the address: a modal, its subject, and the personal centre's page. */
 export interface OverlaySearch {
   modal?: ModalName | undefined;
   /** The thing the modal is about: a game's or a bet's id. */

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeCentre, openCentre, registerCentrePages } from './centre.ts';
 import { closeModal, openModal, swapModal } from './modals.ts';
 import { readOverlaySearch } from './overlay-search.ts';
-import { createQueryClient } from './query.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { rootRoute, shellRoute } from './root-route.ts';
 
 declare module './modals.ts' {

@@ -1,7 +1,7 @@
 import { AGENT_KINDS } from '@baize/protocol/kernel/constants';
-import { brandFacts, type BrandData } from './brand.ts';
+import { brandFacts, type BrandData } from '@baize/kit/kernel/brand/brand.ts';
 import type { CentrePage } from './centre.ts';
-import { isTrial, useSession, type Session } from './session-store.ts';
+import { isTrial, useSession, type Session } from '@baize/kit/kernel/client/session-store.ts';
 
 type Features = BrandData['features'];
 type Kind = Pick<Session, 'isAgent'> & Partial<Pick<Session, 'toUpline'>>;

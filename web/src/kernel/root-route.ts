@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, type ParsedLocation } from '@tanstack/react-router';
 import { readOverlaySearch } from './overlay-search.ts';
 
-/** What every loader is given. */
+/** The context of every loader. */
 export interface RouteContext {
   readonly queryClient: QueryClient;
   /** Sends a visitor elsewhere by throwing a redirect; set by the app, absent in a test of a wing. */

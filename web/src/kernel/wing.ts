@@ -6,15 +6,15 @@ import type { BarEntry, SideMenuEntry } from './menu.ts';
 import type { ModalRegistry } from './modals.ts';
 import type { Slots } from './slots.ts';
 
-/** What `modals.ts` of a wing exports: all that opens over any page. Loaded once the first page has settled. */
+/** The exports of a wing's `modals.ts`: everything that opens over any page. Loaded once the first page has settled. */
 export interface WingPopups {
   readonly modals: ModalRegistry;
   readonly sideMenu?: readonly SideMenuEntry[];
-  /** What it has to say in places that other wings leave. */
+  /** Its components for slots of other wings. */
   readonly slots?: Partial<Slots>;
 }
 
-/** What `member.ts` of a wing exports: all that only a signed-in person needs. Loaded with a session. */
+/** The exports of a wing's `member.ts`: everything that only a logged-in person needs. Loaded with a session. */
 export interface WingMember {
   /** Pages of the personal centre, and those of the agents' centre by their `centre`. */
   readonly pages?: readonly CentrePage[];
@@ -23,6 +23,9 @@ export interface WingMember {
   readonly centreTop?: ComponentType;
   readonly slots?: Partial<Slots>;
 }
+
+/** A lazy import, by which the build learns of a part: `() => import('./pages/home-page.tsx')`. */
+type LazyImport = () => Promise<unknown>;
 
 /**
  * A wing as the app composes it. What stands here is in every visitor's first load: routes with lazy pages, and
@@ -41,6 +44,18 @@ export interface Wing {
   readonly popups?: () => Promise<WingPopups>;
   /** `() => import('./member.ts')` */
   readonly member?: () => Promise<WingMember>;
+  // By the fields below the build decides which code stands together in a file (web/build/group-modules.ts). It takes
+  // them out of the site's code.
+  /** Pages that visitors arrive at: their code comes with the first load. */
+  readonly first?: readonly LazyImport[];
+  /** Dialogs one press away on every page: what all of them share is one file. */
+  readonly header?: readonly LazyImport[];
+  /** Parts of which a page opens several: what two of them share of the wing is one file. */
+  readonly together?: readonly LazyImport[];
+  /** Parts that are kept to be read without a network. */
+  readonly offline?: readonly LazyImport[];
+  /** The script of a page of its own, framed under a content policy of its own (web/build/phone-frame.ts). */
+  readonly framed?: LazyImport;
 }
 
 /** Declares a wing and keeps its exact type, from which the router learns the paths. */

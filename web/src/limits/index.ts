@@ -2,7 +2,7 @@
 export { FirstLimit } from './parts/first-limit.tsx';
 export { LimitReached } from './parts/limit-reached.tsx';
 export { RealityCheck } from './parts/reality-check.tsx';
-export { SessionStanding, StandingFigure } from './parts/session-standing.tsx';
+export { SessionFigures, SessionFigure } from './parts/session-figures.tsx';
 export { activityQuery } from './queries.ts';
 export { useHeld } from './use-held.ts';
 export { limitsWing } from './wing.ts';

@@ -1,6 +1,6 @@
 import { fitsStep, minorOf, parseAmount, type Currency } from '@baize/protocol/kernel/money';
 
-/** What is wrong with a limit's amount as it was typed; undefined when nothing is. */
+/** The fault of a typed limit amount; undefined when it is valid. */
 export function faultOfLimit(value: string, currency: Currency): 'empty' | 'unread' | 'step' | undefined {
   if (value.trim() === '') return 'empty';
   const minor = parseAmount(value);

@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, LimitsState, MoneyLimit } from '@baize/protocol/limits';
 import { MEMBER_KIND } from '@baize/protocol/kernel';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { HOUR_MS } from '@baize/protocol/kernel/calendar';
-import { configureClient } from '../kernel/client-settings.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, endSession } from '../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { BreakDialog } from './dialogs/break-dialog.tsx';
 import { LimitDialog } from './dialogs/limit-dialog.tsx';
 import { LimitsPage } from './pages/limits-page.tsx';
@@ -89,8 +88,7 @@ function show(part: ReactNode) {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   [state, refuses, sent] = [base, false, []];
   sessionStorage.clear();
   beginSession('token', { account: 'mei', isAgent: MEMBER_KIND.member });
@@ -223,9 +221,9 @@ describe('over a running game', () => {
     show(<LimitReached onStop={stop} />);
     await waitFor(() => expect(document.body.firstElementChild).toBeTruthy());
     noteReached();
-    const told = within(await screen.findByRole('alertdialog', { name: 'You’ve reached a limit' }));
-    expect(await told.findByText(/Daily loss limit.*0\.10 left/)).toBeTruthy();
-    fireEvent.click(told.getByRole('button', { name: 'Stop playing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'You’ve reached a limit' }));
+    expect(await dialog.findByText(/Daily loss limit.*0\.10 left/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop playing' }));
     expect(stop).toHaveBeenCalledOnce();
   });
 });

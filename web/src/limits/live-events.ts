@@ -1,4 +1,4 @@
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
 import { noteReached } from './reached.ts';
 

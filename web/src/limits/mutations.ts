@@ -1,6 +1,6 @@
 import type { LimitKind, LimitsState } from '@baize/protocol/limits';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { limitsClient } from './client.ts';
 import { limitsStateQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ function send({ kind, value, confirm }: LimitOrder): Promise<LimitsState> {
   return what === 'deposit' ? limitsClient.setDepositLimit({ body }) : limitsClient.setLossLimit({ body });
 }
 
-/** Sets a limit, asks for a looser one, confirms it, or takes the wish back. */
+/** Sets a limit, asks for a looser one, confirms it, or takes the request back. */
 export function useSetLimit() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: send, onSuccess: (state) => keep(queryClient, state) });

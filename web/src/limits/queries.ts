@@ -1,7 +1,7 @@
 import type { LimitsCalls } from '@baize/protocol/limits';
 import { limitsPaths } from '@baize/protocol/limits/paths';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
-import { recordBounds, recordPaging, type RecordSearch } from '../ui/record/record-search.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
+import { recordBounds, recordPaging, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import { limitsClient } from './client.ts';
 
 const limitsQuery = bindQueries<LimitsCalls>('limits', limitsPaths, limitsClient);
@@ -12,6 +12,6 @@ export const activityQuery = () => ({ ...limitsQuery('getActivity'), staleTime: 
 /** The member's limits with what of them is used. */
 export const limitsStateQuery = () => ({ ...limitsQuery('getLimits'), staleTime: STALE_MS.moving });
 
-/** What became of them. */
+/** Their history. */
 export const limitChangesQuery = (search: RecordSearch) =>
   limitsQuery('listChanges', { query: { ...recordBounds(search), ...recordPaging(search) } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredCheck, checkDue, keepAnswered } from './reality-clock.ts';
+import { answeredCheck, checkDue, recordAnswered } from './reality-clock.ts';
 
 describe('a reality check', () => {
   it('is due at each full interval', () => {
@@ -9,7 +9,7 @@ describe('a reality check', () => {
   it('is remembered for its sign-in alone', () => {
     sessionStorage.clear();
     expect(answeredCheck('a')).toBe(0);
-    keepAnswered('a', 3);
+    recordAnswered('a', 3);
     expect([answeredCheck('a'), answeredCheck('b')]).toEqual([3, 0]);
     sessionStorage.setItem('baize.reality-check', 'a|nonsense');
     expect(answeredCheck('a')).toBe(0);

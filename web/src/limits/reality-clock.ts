@@ -1,4 +1,4 @@
-/** Which reality check of a sign-in is due after so many seconds: none before the first interval is over. */
+/** The reality check that is due after so many seconds of a session: none before the first interval is over. */
 export const checkDue = (elapsedSeconds: number, intervalMinutes: number): number =>
   Math.max(0, Math.floor(elapsedSeconds / (intervalMinutes * 60)));
 
@@ -10,5 +10,5 @@ export function answeredCheck(since: string, storage: Storage = sessionStorage):
   return of === since && count !== undefined && /^\d+$/.test(count) ? Number(count) : 0;
 }
 
-export const keepAnswered = (since: string, check: number, storage: Storage = sessionStorage): void =>
+export const recordAnswered = (since: string, check: number, storage: Storage = sessionStorage): void =>
   storage.setItem(KEY, `${since}|${check}`);

@@ -1,6 +1,6 @@
 import type { Activity } from '@baize/protocol/limits';
 
-/** What the clock counts from: the server's reading, and when this browser got it. */
+/** The clock's base: the server's reading, and when this browser got it. */
 export interface ClockReading {
   readonly elapsedSeconds: number;
   readonly readAtMs: number;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../kernel/server-clock.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 
 /**
  * Whether an instant of the server's has come: by its clock when `loaded` was read, or by what has passed since. The page

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LimitAction, LimitKind } from '@baize/protocol/limits';
 
-/** What each limit is called. */
+/** The name of each limit. */
 export const limitNames: Readonly<Record<LimitKind, MessageDescriptor>> = {
   'deposit-day': msg`Daily deposit limit`,
   'deposit-week': msg`Weekly deposit limit`,
@@ -14,7 +14,7 @@ export const limitNames: Readonly<Record<LimitKind, MessageDescriptor>> = {
   'reality-check': msg`Reality check`,
 };
 
-/** What became of a limit, in the history. */
+/** Names of actions in the history of a limit. */
 export const actionNames: Readonly<Record<LimitAction, MessageDescriptor>> = {
   set: msg`Limit set`,
   tightened: msg`Limit lowered`,

@@ -1,4 +1,4 @@
-/** What the address of a hall holds (specification §2: /lottery, optional query gameCode and playType). */
+/** The search parameters of a hall (specification §2: /lottery, optional query gameCode and playType). */
 export interface HallSearch {
   readonly gameCode?: string;
   readonly playType?: string;

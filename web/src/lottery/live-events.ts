@@ -1,5 +1,5 @@
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 
 /** Tickets are bets: one that was settled, resettled or taken back is told as such, wherever its result came from. */
 export const lotteryLiveEvents: LiveEventHandlers = {

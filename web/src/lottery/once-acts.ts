@@ -1,6 +1,6 @@
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { LotteryCalls, LotteryTicket } from '@baize/protocol/lottery';
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { lotteryClient } from './queries.ts';
 
 /** A ticket, or a repeat bet whose first ticket is bought at once. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LotteryCalls } from '@baize/protocol/lottery';
 import type { LotteryArea, LotteryGame, PlayExamples } from '@baize/protocol/lottery/games';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries } from '@baize/kit/kernel/client/query.ts';
 
 /** The calls of the lottery. */
 export const lotteryClient = bindCalls<LotteryCalls>(lotteryPaths);

@@ -1,4 +1,4 @@
-/** What the address of the results holds. */
+/** The search parameters of the results. */
 export interface ResultsSearch {
   readonly area?: 'VN' | 'SEA' | 'ELOTT';
   readonly gameCode?: string;

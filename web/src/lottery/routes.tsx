@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
-import { inScriptTime } from '../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 import { readHallSearch } from './hall-address.ts';
 import { halls } from './halls.ts';
 import { readResultsSearch } from './results-address.ts';

@@ -1,26 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Names } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../i18n/language.ts';
+import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { nameKey, type Name } from '@baize/protocol/lottery/games';
+import { describeLanguage, useLanguage } from '@baize/kit/i18n/language.ts';
 
-/** Names in languages beyond those that the catalogue has itself, by the English ones. */
-const files = import.meta.glob<Readonly<Record<string, string>>>('../../../protocol/src/lottery/names/*.json', {
-  import: 'default',
-});
+/** Names by the English ones, in the languages that have them. */
+const files = import.meta.glob<Readonly<Record<string, string>>>(
+  ['../../../texts/*/lotteries.po', '!../../../texts/en/*'],
+  { import: 'messages' },
+);
 
-const namesQuery = (language: string) =>
+const namesQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['lottery', 'names', language],
-    queryFn: async () => (await files[`../../../protocol/src/lottery/names/${language}.json`]?.()) ?? {},
+    queryFn: async () => (await files[`../../../texts/${describeLanguage(language).bcp47}/lotteries.po`]?.()) ?? {},
     staleTime: Number.POSITIVE_INFINITY,
     meta: { audience: 'visitor' },
   });
 
 /** Says the names of the catalogue in the reader's language, in English where it has none. */
-export function useNameOf(): (names: Names) => string {
-  const language = useLanguage();
-  const { data } = useQuery(namesQuery(language));
-  return (names) =>
-    language === 'EN' || language === 'CN' || language === 'AR' || language === 'VI'
-      ? names[language]
-      : (data?.[names.EN] ?? names.EN);
+export function useNameOf(): (name: Name) => string {
+  const { data } = useQuery(namesQuery(useLanguage()));
+  return (name) => data?.[nameKey(name)] ?? name.text;
 }

@@ -6,4 +6,12 @@ export const lotteryWing = defineWing({
   name: 'lottery',
   routes: lotteryRoutes,
   member: () => import('./member.ts'),
+  together: [
+    () => import('./pages/lottery-page.tsx'),
+    () => import('./pages/results-page.tsx'),
+    () => import('./tickets/lottery-bet.tsx'),
+    () => import('./slip/slip-panel.tsx'),
+    () => import('./tickets/my-tickets.tsx'),
+    () => import('./draws/statistics.tsx'),
+  ],
 });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LotteryPlan, LotteryTicket } from '@baize/protocol/lottery';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** Tokens that are words. Numbers stand for themselves. */
 export const tokenWords: Readonly<Record<string, MessageDescriptor>> = {

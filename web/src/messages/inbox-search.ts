@@ -1,4 +1,4 @@
-/** What the address of the inbox holds. */
+/** The search parameters of the inbox. */
 export interface InboxSearch {
   readonly inbox?: 'unread' | undefined;
 }

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../kernel/client-settings.ts';
 import { registerLiveEvents } from '../kernel/live-events.ts';
-import { callKey, createQueryClient } from '../kernel/query.ts';
-import { beginSession, currentSession, endSession, onSessionEnd } from '../kernel/session-store.ts';
+import { callKey, createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, currentSession, endSession, onSessionEnd } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { LiveEvents, messagesLiveEvents } from './live-events.tsx';
 
 registerLiveEvents(messagesLiveEvents);
@@ -41,8 +40,7 @@ function listen() {
 }
 
 beforeEach(() => {
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   streams = [];
 });
 

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messagesPaths } from '@baize/protocol/messages/paths';
 import { openLiveEvents, type LiveEventHandlers } from '../kernel/live-events.ts';
-import { callKey } from '../kernel/query.ts';
-import { endSession, useSession } from '../kernel/session-store.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { endSession, useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { inboxKey, unreadQuery } from './queries.ts';
 
 /** Wings whose figures somebody counts on: what was read before the first event could come may be old. */

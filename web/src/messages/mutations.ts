@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '@baize/protocol/messages';
-import { sayProblem } from '../kernel/say-problem.ts';
-import { toast } from '../ui/toast/toast-store.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { inboxKey, messagesClient, unreadQuery } from './queries.ts';
 
 interface InboxPage {
@@ -25,7 +25,7 @@ const askAgain = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: unreadQuery().queryKey }),
   ]);
 
-/** What is read, deleted or restored shows at once; what the server refuses comes back with a word. */
+/** Reading, deleting and restoring show at once; if the server refuses, the change is reverted with a message. */
 export function useInboxActs() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

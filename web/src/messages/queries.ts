@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { MessagesCalls } from '@baize/protocol/messages';
 import { messagesPaths } from '@baize/protocol/messages/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, callKey } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, callKey } from '@baize/kit/kernel/client/query.ts';
 
 export const messagesClient = bindCalls<MessagesCalls>(messagesPaths);
 

@@ -1,8 +1,8 @@
 import type { LeaderboardPeriod } from '@baize/protocol/missions';
 
-/** What the address of the missions holds. */
+/** The search parameters of the missions. */
 export interface BoardSearch {
-  /** Which board is shown; the week's unless told. */
+  /** The board to show; the week's by default. */
   readonly board?: Exclude<LeaderboardPeriod, 'weekly'> | undefined;
 }
 

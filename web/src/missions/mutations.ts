@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { missionClaim } from './once-acts.ts';
 import { summaryQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import type { MissionStanding } from '@baize/protocol/missions';
-import type { Once } from '../kernel/act-once.ts';
+import type { MissionProgress } from '@baize/protocol/missions';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { missionsClient } from './queries.ts';
 
-type Of = Pick<MissionStanding, 'id' | 'window'>;
+type Of = Pick<MissionProgress, 'id' | 'window'>;
 
 /** Claims the reward of a mission's window. */
 export const missionClaim = {

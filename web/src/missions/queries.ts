@@ -1,7 +1,7 @@
 import type { LeaderboardPeriod, MissionsCalls } from '@baize/protocol/missions';
 import { missionsPaths } from '@baize/protocol/missions/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 
 export const missionsClient = bindCalls<MissionsCalls>(missionsPaths);
 
@@ -10,7 +10,7 @@ const missionsQuery = bindQueries<MissionsCalls>('missions', missionsPaths, miss
 /** The missions that run, with the member's progress. Live events ask for it again. */
 export const summaryQuery = () => ({ ...missionsQuery('getSummary'), staleTime: STALE_MS.moving });
 
-/** Who has played the most in this window. */
+/** The members who have played the most in this window. */
 export const boardQuery = (period: LeaderboardPeriod) => ({
   ...missionsQuery('getLeaderboard', { query: { period } }),
   staleTime: STALE_MS.moving,

@@ -30,7 +30,6 @@ export const sideMenu: readonly SideMenuEntry[] = [
     icon: 'star',
     order: 35,
     menuKey: 'pointMall',
-    membersOnly: true,
     place: 'forYou',
   },
 ];

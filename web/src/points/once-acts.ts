@@ -1,6 +1,6 @@
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { PointsCalls } from '@baize/protocol/points';
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { pointsClient } from './queries.ts';
 
 type Conversion = CallBody<PointsCalls['convert']>;
@@ -13,7 +13,7 @@ export const conversion = {
   send: (body: Conversion, once: Once) => pointsClient.convert({ body, ...once }),
 };
 
-/** What is to be had for the points makes it no other act: where it is something else by now, nothing is exchanged. */
+/** A changed reward makes no other act: the exchange is refused instead. */
 export const redemption = {
   act: 'redeem-points',
   about: ({ itemId, quantity, points, address }: Omit<Redemption, 'paymentPassword'>) =>

@@ -4,7 +4,7 @@ import { formatAmount, minorOf, parseAmount } from '@baize/protocol/kernel/money
 export const plainPoints = (points: string): string =>
   points.includes('.') ? points.replace(/0+$/, '').replace(/\.$/, '') : points;
 
-/** What so many of an item cost, exactly. */
+/** The exact cost of a quantity of an item. */
 export const timesPoints = (points: string, quantity: number): string =>
   formatAmount(minorOf(points) * BigInt(quantity), 2);
 
@@ -30,6 +30,6 @@ export function lotsOf(points: string, lot: string): number | undefined {
   return typed === undefined || typed <= 0n || size <= 0n || typed % size !== 0n ? undefined : Number(typed / size);
 }
 
-/** What a category makes of a unit of money: 12,000 basis points are 1.20. */
+/** The points for a unit of money in a category: 12,000 basis points are 1.20. */
 export const pointsPerUnit = (bps: number, rankBps: number): string =>
   formatAmount((BigInt(bps) * BigInt(rankBps)) / 10_000n, 2);

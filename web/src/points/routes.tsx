@@ -5,7 +5,7 @@ import { shellRoute } from '../kernel/root-route.ts';
 const pointMallRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/pointMall',
-  staticData: { title: msg`Points mall`, membersOnly: true },
+  staticData: { title: msg`Points mall` },
   component: lazyRouteComponent(() => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
 });
 

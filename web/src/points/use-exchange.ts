@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PointOrder } from '@baize/protocol/points';
-import type { OnceAct } from '../kernel/act-once.ts';
-import { callKey } from '../kernel/query.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import type { OnceAct } from '@baize/kit/kernel/acts/act-once.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { refreshPoints } from './queries.ts';
 
-interface Exchange<T> {
+interface ExchangeOptions<T> {
   readonly act: OnceAct<T & { readonly paymentPassword: string }, PointOrder, T>;
-  readonly order: T;
   readonly onDone: (order: PointOrder) => void;
 }
 
 /** Spends points: an order as it is shown, and the payment password. */
-export function useExchange<T>({ act, order, onDone }: Exchange<T>) {
+export function useExchange<T>({ act, onDone }: ExchangeOptions<T>) {
   const queryClient = useQueryClient();
-  const { ask, pending, error, isOpen, reset } = useMoneyAct(
+  return useMoneyAct(
     act,
     () =>
       Promise.all([
@@ -25,12 +24,4 @@ export function useExchange<T>({ act, order, onDone }: Exchange<T>) {
       ]),
     onDone,
   );
-  return {
-    exchange: (paymentPassword: string) => ask({ ...order, paymentPassword }),
-    pending,
-    error,
-    /** Nobody knows whether it went through; the same again is made once. */
-    leftOpen: isOpen(order),
-    reset,
-  };
 }

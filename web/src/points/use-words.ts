@@ -1,29 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PointItemBar, PointReward } from '@baize/protocol/points';
-import { useFormat } from '../kernel/format.ts';
-import { useSum } from '../kernel/sum-text.ts';
-import type { ProblemError } from '../kernel/problem-error.ts';
-import { useProblemText } from '../kernel/problem-text.ts';
+import type { PointItemBar, PointPrize } from '@baize/protocol/points';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { missingPoints, plainPoints } from './point-sum.ts';
 
 /** `1,500 pts`, for the reader. */
 export function usePoints(): (points: string) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return (points) => t`${format.money(plainPoints(points))} pts`;
+  return (points) => t`${{ points: format.money(plainPoints(points)) }} pts`;
 }
 
-/** What an item asks for, whether it is met or not. */
-export function useNeeds(currency: string): (item: PointReward) => string[] {
+/** An item's requirements, whether they are met or not. */
+export function useNeeds(currency: string): (item: PointPrize) => string[] {
   const { t } = useLingui();
   const format = useFormat();
   const sum = useSum(currency);
   return ({ minRank, needDeposit, needValidBet, needDays, perMember }) => [
-    ...(minRank > 0 ? [t`From VIP rank ${format.count(minRank)}`] : []),
-    ...(needDeposit ? [t`Deposits of ${sum(needDeposit)} in the last ${needDays} days`] : []),
-    ...(needValidBet ? [t`Valid bets of ${sum(needValidBet)} in the last ${needDays} days`] : []),
-    ...(perMember === null ? [] : [t`Limit per member: ${format.count(perMember)}`]),
+    ...(minRank > 0 ? [t`From VIP rank ${{ rank: format.count(minRank) }}`] : []),
+    ...(needDeposit ? [t`Deposits of ${{ amount: sum(needDeposit) }} in the last ${needDays} days`] : []),
+    ...(needValidBet ? [t`Valid bets of ${{ amount: sum(needValidBet) }} in the last ${needDays} days`] : []),
+    ...(perMember === null ? [] : [t`Limit per member: ${{ count: format.count(perMember) }}`]),
   ];
 }
 
@@ -49,7 +49,7 @@ export function useBar(): (reason: Reason, price?: { readonly points: string; re
         return t`The price has changed. Check it and try again.`;
       case 'POINTS': {
         const missing = price && missingPoints(price.points, price.balance);
-        return missing === undefined ? t`You don’t have enough points` : t`${points(missing)} more to go`;
+        return missing === undefined ? t`You don’t have enough points` : t`${{ points: points(missing) }} more to go`;
       }
     }
   };
@@ -59,29 +59,31 @@ const REASONS: readonly string[] = ['SOLD_OUT', 'ITEM_LIMIT', 'RANK', 'DEPOSIT',
 const isReason = (reason: unknown): reason is Reason => typeof reason === 'string' && REASONS.includes(reason);
 
 /** The words for a refused exchange. */
-export function useExchangeProblem(): (error: ProblemError) => string {
+export function useExchangeProblem(): (error: unknown) => string {
   const say = useProblemText();
   const bar = useBar();
   return (error) => {
-    if (error.code === 'INSUFFICIENT_FUNDS') return bar('POINTS');
-    const { reason } = error.value;
-    return error.code === 'CONFLICT' && isReason(reason) ? bar(reason) : say(error);
+    if (isProblem(error, 'INSUFFICIENT_FUNDS')) return bar('POINTS');
+    const reason = isProblem(error, 'CONFLICT') ? error.value['reason'] : undefined;
+    return isReason(reason) ? bar(reason) : say(error);
   };
 }
 
 /** How many tickets an item gives, and of which raffle. */
-export function useTickets(): (item: Pick<PointReward, 'tickets' | 'raffle'>, quantity?: number) => string {
+export function useTickets(): (item: Pick<PointPrize, 'tickets' | 'raffle'>, quantity?: number) => string {
   const { t } = useLingui();
   return ({ tickets, raffle }, quantity = 1) => {
     const title = raffle?.title ?? '';
-    return t`${plural((tickets ?? 0) * quantity, { one: `# ticket for “${title}”`, other: `# tickets for “${title}”` })}`;
+    return t`${plural({ tickets: (tickets ?? 0) * quantity }, { one: `# ticket for “${title}”`, other: `# tickets for “${title}”` })}`;
   };
 }
 
-/** What must be played of a credit; said before its amount. */
+/** The required turnover of a credit, stated before its amount. */
 export function useTurnover(): (turnoverBps: number) => string {
   const { t } = useLingui();
   const format = useFormat();
   return (turnoverBps) =>
-    turnoverBps === 0 ? t`No turnover` : t`Turnover ${format.money(plainPoints(String(turnoverBps / 10_000)))}×`;
+    turnoverBps === 0
+      ? t`No turnover`
+      : t`Turnover ${{ times: format.money(plainPoints(String(turnoverBps / 10_000))) }}×`;
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PointItemKind, PointOrderState, PointType } from '@baize/protocol/points/constants';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** Lines of the points record. */
 export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
@@ -15,7 +15,7 @@ export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
   mission: msg`Mission`,
 };
 
-/** What an exchange was for. */
+/** Names of exchanges. */
 export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageDescriptor>> = {
   CASH: msg`Bonus credit`,
   FREE_BET: msg({ context: 'a free bet', message: 'Free play' }),

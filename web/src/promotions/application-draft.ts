@@ -1,15 +1,15 @@
-import type { Picture } from '../ui/field/picture-field.tsx';
+import type { Picture } from '@baize/kit/ui/field/picture-field.tsx';
 
-/** What somebody has filled in and not sent, or what could not be sent. */
+/** An unsent application, or one that could not be sent. */
 export interface ApplicationDraft {
   readonly remark: string;
-  readonly pictures: readonly Picture[];
+  readonly images: readonly Picture[];
 }
 
 const drafts = new Map<string, ApplicationDraft>();
-const EMPTY: ApplicationDraft = { remark: '', pictures: [] };
+const EMPTY: ApplicationDraft = { remark: '', images: [] };
 
-/** Whose draft it is, and for what: whoever logs in next in this tab does not see it. */
+/** A draft's owner and promotion: the next person who logs in in this tab does not see it. */
 export interface DraftPlace {
   readonly username: string;
   readonly promotionId: string;
@@ -20,7 +20,7 @@ const keyOf = ({ username, promotionId }: DraftPlace): string => `${username}/${
 /** Kept for as long as the tab is open, so that leaving the page or a failure loses nothing. */
 export const draftOf = (place: DraftPlace): ApplicationDraft => drafts.get(keyOf(place)) ?? EMPTY;
 
-export function keepDraft(place: DraftPlace, draft: ApplicationDraft | undefined): void {
+export function setDraft(place: DraftPlace, draft: ApplicationDraft | undefined): void {
   if (draft === undefined) drafts.delete(keyOf(place));
   else drafts.set(keyOf(place), draft);
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { CentrePage } from '../kernel/centre.ts';
-import { recordSearchKeys } from '../ui/record/record-search.ts';
+import { recordSearchKeys } from '@baize/kit/ui/record/record-search.ts';
 import { rewardsQuery } from './queries.ts';
 import { readRewardSearch, type RewardSearch } from './reward-search.ts';
 

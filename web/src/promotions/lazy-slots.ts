@@ -1,4 +1,4 @@
-import { lazyPart } from '../kernel/lazy-part.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import type { Slots } from '../kernel/slots.ts';
 
 /** Places in pages of other wings that speak of promotions. */

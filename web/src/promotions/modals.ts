@@ -1,10 +1,23 @@
 import { msg } from '@lingui/core/macro';
-import { lazyPart } from '../kernel/lazy-part.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import type { SideMenuEntry } from '../kernel/menu.ts';
 import type { ModalRegistry } from '../kernel/modals.ts';
 import type { Slots } from '../kernel/slots.ts';
 
-export const modals = {} satisfies ModalRegistry;
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    /** A reward that can be claimed. */
+    claim: string;
+  }
+}
+
+export const modals = {
+  claim: {
+    membersOnly: true,
+    needsSubject: true,
+    load: () => import('./dialogs/claim-dialog.tsx').then((file) => file.ClaimDialog),
+  },
+} satisfies ModalRegistry;
 
 const entry = { path: '/promotions', label: msg`Promotions`, icon: 'megaphone', menuKey: 'promotions' } as const;
 
@@ -14,7 +27,9 @@ export const sideMenu: readonly SideMenuEntry[] = [
   { ...entry, place: 'forYou', order: 40 },
 ];
 
-/** Places in the forms of other wings that speak of promotions. */
+/** Places in pages of other wings that speak of promotions. */
 export const slots: Partial<Slots> = {
-  signUpTitle: lazyPart(() => import('./parts/sign-up-title.tsx').then((file) => file.SignUpTitle)),
+  signUpGift: lazyPart(() => import('./parts/sign-up-gift.tsx').then((file) => file.SignUpGift)),
+  welcomeGift: async (queryClient, router) => (await import('./welcome-gift.ts')).welcomeGift(queryClient, router),
+  homeOffers: lazyPart(() => import('./cards/promotion-rail.tsx').then((file) => file.PromotionRail)),
 };

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
-import { SEND_PICTURES_MS } from '../kernel/request.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { SEND_PICTURES_MS } from '@baize/kit/kernel/client/request.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { rewardClaim } from './once-acts.ts';
 import { promotionsClient } from './queries.ts';
 
-/** Everything that a reward changes. */
+/** Refetches everything that a reward changes. */
 const askAgain = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['promotions'] }),

@@ -1,4 +1,4 @@
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { promotionsClient } from './queries.ts';
 
 export interface ClaimOf {

@@ -1,4 +1,4 @@
-/** What the addresses of promotions hold: the type that the list is filtered by, and the promotion that is looked at. */
+/** The search parameters of promotions: the type that the list is filtered by, and the open promotion. */
 export interface PromoSearch {
   readonly type?: string | undefined;
   readonly id?: string | undefined;

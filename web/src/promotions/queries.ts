@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PromotionsCalls } from '@baize/protocol/promotions';
 import { promotionsPaths } from '@baize/protocol/promotions/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, callKey } from '../kernel/query.ts';
-import { currentSession } from '../kernel/session-store.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, callKey } from '@baize/kit/kernel/client/query.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 
 /** The calls of promotions. */
 export const promotionsClient = bindCalls<PromotionsCalls>(promotionsPaths);
@@ -11,10 +11,10 @@ export const promotionsClient = bindCalls<PromotionsCalls>(promotionsPaths);
 /** The reading calls of promotions as query options. */
 export const promotionsQuery = bindQueries<PromotionsCalls>('promotions', promotionsPaths, promotionsClient);
 
-/** Whose answer it is: a visitor may ask as well, and is answered without a state of their own. */
+/** The owner of an answer: a visitor may ask as well, and gets no status of their own. */
 const whose = () => currentSession()?.account ?? '';
 
-/** Everything on offer, with where the member stands. */
+/** All promotions, with the member's status. */
 export const promotionListQuery = () =>
   queryOptions({
     queryKey: [...callKey('promotions', 'listPromotions'), whose()],
@@ -33,5 +33,5 @@ export const promotionQuery = (promotionId: string) =>
 /** How many promotions may be joined, applied for or claimed from. */
 export const availableQuery = () => promotionsQuery('countAvailable');
 
-/** What can be claimed now. */
+/** A reward that can be claimed now. */
 export const rewardsQuery = () => promotionsQuery('listRewards');

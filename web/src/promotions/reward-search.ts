@@ -1,6 +1,6 @@
-import { readRecordSearch, type RecordSearch } from '../ui/record/record-search.ts';
+import { readRecordSearch, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 
-/** What the address of the reward center holds. */
+/** The search parameters of the reward center. */
 export interface RewardSearch extends RecordSearch {
   readonly rewards?: 'history' | undefined;
 }

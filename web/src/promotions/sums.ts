@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useSumOf } from '../kernel/sum-text.ts';
+import { useSumOf } from '@baize/kit/kernel/format/sum-text.ts';
 
 /** `USD 1,025.00` as one piece in a sentence, in either direction of writing; and how often something is played. */
 export function useSums() {

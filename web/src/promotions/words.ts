@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ClosedReason, PromotionPeriod, PromotionState, PromotionType } from '@baize/protocol/promotions';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
 /** Types as the filter and the cards say them (specification §3). */
 export const typeWords: Readonly<Record<PromotionType, MessageDescriptor>> = {
@@ -52,7 +52,7 @@ export const stateTones: Readonly<Record<PromotionState, BadgeTone>> = {
   joined: 'info',
 };
 
-/** What a state means, in a sentence. Join, claim and an application say it by what stands there. */
+/** Statuses in a sentence. Join, claim and an application are explained by their buttons and forms. */
 export const stateSentences: Readonly<Partial<Record<PromotionState, MessageDescriptor>>> = {
   claimed: msg`You’ve claimed this. You’ll find it in your reward history.`,
   'in-progress': msg`You’re taking part. You can claim the reward once you’ve earned it.`,
@@ -73,6 +73,6 @@ export const closedSentences: Readonly<Record<ClosedReason, MessageDescriptor>> 
   'deposit-made': msg`You’ve already made the deposit this promotion is for, so you can’t join it anymore.`,
 };
 
-/** What refused a claim, where it is why nothing can be had at all. */
+/** Tells whether a refused claim means that nothing can be claimed at all. */
 export const isClosedReason = (reason: unknown): reason is ClosedReason =>
   typeof reason === 'string' && Object.hasOwn(closedSentences, reason);

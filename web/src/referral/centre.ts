@@ -15,7 +15,7 @@ export const referralCentrePages = [
     icon: 'users',
     group: 'play',
     places: { forYou: 40 },
-    // Nothing here is the page's as well: the build loses `member.ts` in a chunk that two alone share.
+    // This imports nothing that the page uses too: the build loses `member.ts` in a chunk that two alone share.
     load: () => import('./pages/referral-page.tsx').then((file) => file.ReferralPage),
   },
 ] satisfies CentrePage[];

@@ -1,7 +1,7 @@
 import type { ReferralCalls } from '@baize/protocol/referral';
 import { referralPaths } from '@baize/protocol/referral/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 
 const query = bindQueries<ReferralCalls>('referral', referralPaths, bindCalls<ReferralCalls>(referralPaths));
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReferralStage } from '@baize/protocol/referral/constants';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
-/** How far an invited friend has come. */
+/** An invited friend's stage. */
 export const stageWords: Readonly<Record<ReferralStage, { words: MessageDescriptor; tone: BadgeTone }>> = {
   REGISTERED: { words: msg`Signed up`, tone: 'plain' },
   DEPOSITED: { words: msg`Deposited`, tone: 'info' },

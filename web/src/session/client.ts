@@ -1,6 +1,6 @@
 import { sessionPaths } from '@baize/protocol/session/paths';
 import type { SessionCalls } from '@baize/protocol/session';
-import { bindCalls } from '../kernel/client.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
 
 /** Ways in and out, and who the caller is. */
 export const sessionClient = bindCalls<SessionCalls>(sessionPaths);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { isProblem } from '../kernel/problem-error.ts';
-import { endSession } from '../kernel/session-store.ts';
-import { toast } from '../ui/index.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { sessionClient } from './client.ts';
 import { remember } from './log-in/remembered.ts';
 
@@ -18,7 +18,7 @@ export function useSignOut() {
       // The request has its token by now. Waiting for the answer would let the live events say first that the
       // session has ended, which asks to log in again.
       endSession('signed-out');
-      // What this browser remembered ends with it, on the server too; the name may stay for the next time.
+      // The remembered log-in of this browser ends with it, on the server too; the name may stay for the next time.
       remember({ password: false });
       return ending;
     },

@@ -1,7 +1,7 @@
 import { sessionPaths } from '@baize/protocol/session/paths';
 import type { SessionCalls } from '@baize/protocol/session';
-import { bindQueries } from '../kernel/query.ts';
+import { bindQueries } from '@baize/kit/kernel/client/query.ts';
 import { sessionClient } from './client.ts';
 
-/** Who is signed in and what protects the account. */
+/** The member and their protection. */
 export const sessionQuery = bindQueries<SessionCalls>('session', sessionPaths, sessionClient);

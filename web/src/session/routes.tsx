@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
-import { inScriptTime } from '../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 import { noteResetToken } from './recovery/reset-link.ts';
 
-/** Where the link of a recovery mail leads. Its token leaves the address before anything else happens. */
+/** The page of a recovery mail's link. Its token is removed from the address before anything else happens. */
 const setPasswordRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/set-password',

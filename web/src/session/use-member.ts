@@ -1,11 +1,11 @@
 import type { Member } from '@baize/protocol/session';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { sessionQuery } from './queries.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
-/** Who is signed in, as the server knows them; `undefined` for a visitor and until it has come. */
+/** The logged-in member as the server knows them; `undefined` for a visitor and until loaded. */
 export function useMember(): Member | undefined {
   const session = useSession();
   // A token that only allows changing the password is refused here, and would say so with every render.

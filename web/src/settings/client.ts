@@ -1,5 +1,5 @@
 import type { SettingsCalls } from '@baize/protocol/settings';
 import { settingsPaths } from '@baize/protocol/settings/paths';
-import { bindCalls } from '../kernel/client.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
 
 export const settingsClient = bindCalls<SettingsCalls>(settingsPaths);

@@ -1,8 +1,8 @@
 import type { ChangedPart } from '@baize/protocol/messages';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 
-/** Which calls say something else once a part of the site has changed. */
+/** The calls whose answers change with a part of the site. */
 const callsOf: Readonly<Record<ChangedPart, readonly string[]>> = {
   status: ['getStatus'],
   permission: ['getPermission', 'getWhitelabel', 'getRegisterSettings'],
@@ -23,7 +23,7 @@ export const settingsLiveEvents: LiveEventHandlers = {
     const calls = new Set(parts.flatMap((part) => callsOf[part] ?? []));
     setTimeout(() => {
       for (const call of calls) void queryClient.invalidateQueries({ queryKey: callKey('site', call) });
-      // Which ways in are offered follows the switches.
+      // The offered log-in methods follow the switches.
       if (parts.includes('permission'))
         void queryClient.invalidateQueries({ queryKey: callKey('session', 'getWaysIn') });
     }, Math.random() * SPREAD_MS);

@@ -6,7 +6,7 @@ declare module '../kernel/modals.ts' {
   }
 }
 
-/** What a reader sets of the site. */
+/** A reader's settings of the site. */
 export const modals = {
   language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
 } satisfies ModalRegistry;

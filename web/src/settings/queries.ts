@@ -1,9 +1,9 @@
 import type { SettingsCalls } from '@baize/protocol/settings';
 import { settingsPaths } from '@baize/protocol/settings/paths';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { settingsClient } from './client.ts';
 
-/** How the site is set. */
+/** The site's settings. */
 export const settingsQuery = bindQueries<SettingsCalls>('site', settingsPaths, settingsClient);
 
 /** Whether the site is open to this visitor (specification §2). */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WhitelabelSwitches } from '@baize/protocol/settings';
-import { brandFacts } from '../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { permissionQuery, whitelabelQuery } from './queries.ts';
 
 /** The server's switches as far as this page has heard of them; nothing is asked. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandFacts } from '../kernel/brand.ts';
-import { STALE_MS } from '../kernel/query.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { settingsQuery } from './queries.ts';
 
-/** What stands before a balance: the operator's choice, else the brand's (specification §3, §9). */
+/** The symbol before a balance: the operator's choice, else the brand's (specification §3, §9). */
 export function useBalanceSymbol(): string {
   const { data } = useQuery({
     ...settingsQuery('getPermission'),

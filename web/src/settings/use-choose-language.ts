@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LanguageCode } from '@baize/protocol/kernel/languages';
-import { chooseLanguage } from '../i18n/activate.ts';
-import { toast } from '../ui/toast/toast-store.ts';
+import { chooseLanguage } from '@baize/kit/i18n/activate.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 
 /** Changes the language; says so when its words do not come, and leaves everything as it was. */
 export function useChooseLanguage(): (code: LanguageCode) => void {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuKey } from '@baize/protocol/settings';
-import { brandFacts } from '../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { everyCentrePage, type CentreName, type CentrePage } from '../kernel/centre.ts';
-import { STALE_MS } from '../kernel/query.ts';
+import { STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { useMayOpen } from '../kernel/roles.ts';
 import { settingsQuery } from './queries.ts';
 
-/** What is asked for outside the member centre and leads into it, which a brand may not have. */
+/** Entries outside the member centre that lead into it, which a brand may not have. */
 const INTO_CENTRE: ReadonlySet<MenuKey> = new Set(['securityCenter', 'depositv2', 'withdraw', 'transactionHistory']);
 
 /**

@@ -2,7 +2,7 @@ import type { WhitelabelSwitches } from '@baize/protocol/settings';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from './queries.ts';
 
-/** What a popup offers goes by the switches; where neither call brings them, it has to say so. */
+/** A popup's offers depend on the switches; where neither call delivers them, it has to say so. */
 export function useSwitchesFailure(): { busy: boolean; ask: () => void } | undefined {
   const permission = useQuery(settingsQuery('getPermission'));
   const whitelabel = useQuery(settingsQuery('getWhitelabel'));

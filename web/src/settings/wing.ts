@@ -1,6 +1,6 @@
 import { defineWing } from '../kernel/wing.ts';
 
-/** How the site is set: whether it is open, its switches and its languages. */
+/** The site's settings: whether it is open, its switches and its languages. */
 export const settingsWing = defineWing({
   name: 'settings',
   popups: () => import('./modals.ts'),

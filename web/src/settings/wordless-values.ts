@@ -3,9 +3,9 @@ import type { Permission } from '@baize/protocol/settings';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What of a page's own data holds in any language: whether the site is open, the switches and the ways in. A page
- * whose data came in another language than the reader's must still draw a closed site, or ask to sign in, before
- * anything else.
+ * The parts of a page's own data that hold in any language: whether the site is open, the switches and the log-in
+ * methods. A page whose data came in another language than the reader's must still draw a closed site, or ask to log
+ * in, before anything else.
  */
 export function wordlessValues({
   'site.getStatus': status,

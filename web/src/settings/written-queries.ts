@@ -1,10 +1,10 @@
 import type { BannerGroup, ContentCalls, HelpEntry } from '@baize/protocol/content';
 import { contentPaths } from '@baize/protocol/content/paths';
-import { brandFacts } from '../kernel/brand.ts';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 
-/** What operators write. It stands beside the settings, because the login popup shows a banner too. */
+/** Operators' entries. They are beside the settings, because the login popup shows a banner too. */
 export const contentClient = bindCalls<ContentCalls>(contentPaths);
 
 const contentQuery = bindQueries<ContentCalls>('site', contentPaths, contentClient);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
 
 /** The sums follow a bet or a deposit a moment later. */

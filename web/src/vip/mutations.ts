@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
 import { bonusClaim } from './once-acts.ts';
 import { progressQuery, vipClient } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { VipBonus } from '@baize/protocol/vip';
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import { vipClient } from './queries.ts';
 
 export const bonusClaim = {

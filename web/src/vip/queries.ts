@@ -1,7 +1,7 @@
 import type { VipCalls } from '@baize/protocol/vip';
 import { vipPaths } from '@baize/protocol/vip/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 
 export const vipClient = bindCalls<VipCalls>(vipPaths);
 
@@ -10,5 +10,5 @@ const vipQuery = bindQueries<VipCalls>('vip', vipPaths, vipClient);
 /** The ranks of the brand. */
 export const ranksQuery = () => vipQuery('listRanks');
 
-/** Where the member stands. Live events ask for it again. */
+/** The member's rank progress. Live events refetch it. */
 export const progressQuery = () => ({ ...vipQuery('getProgress'), staleTime: STALE_MS.moving });

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VipBonus, VipBonusKind } from '@baize/protocol/vip';
-import type { BadgeTone } from '../ui/badge/badge.tsx';
+import type { BadgeTone } from '@baize/kit/ui/badge/badge.tsx';
 
-/** What each bonus is called. */
+/** The name of each bonus. */
 export const bonusNames: Readonly<Record<VipBonusKind, MessageDescriptor>> = {
   upgrade: msg`Level-up bonus`,
   birthday: msg`Birthday bonus`,

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { lazyPart } from '../kernel/lazy-part.ts';
-import { recordSearchKeys } from '../ui/record/record-search.ts';
-import { prefetchAccountRecord, readAccountSearch, type AccountSearch } from './account-search.ts';
-import { bonusesQuery, readBonusSearch, type BonusSearch } from './bonus-search.ts';
-import { readDepositSearch, type DepositSearch } from './deposit-search.ts';
-import { readLineSearch, type LineSearch } from './line-search.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
+import { recordSearchKeys } from '@baize/kit/ui/record/record-search.ts';
+import { prefetchAccountRecord, readAccountSearch, type AccountSearch } from './records/account-search.ts';
+import { bonusesQuery, readBonusSearch, type BonusSearch } from './records/bonus-search.ts';
+import { readDepositSearch, type DepositSearch } from './deposits/deposit-search.ts';
+import { readLineSearch, type LineSearch } from './transfers/line-search.ts';
+import { readWithdrawSearch, type WithdrawSearch } from './withdrawals/withdraw-search.ts';
 import { balanceQuery, walletQuery } from './queries.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
     depositv2: DepositSearch;
-    withdraw: object;
+    withdraw: WithdrawSearch;
     transferFund: object;
     transferUpline: LineSearch;
     transactionHistory: AccountSearch;
@@ -49,6 +50,8 @@ export const walletCentrePages = [
     icon: 'tray-out',
     group: 'money',
     places: { header: 20, forYou: 20 },
+    readSearch: readWithdrawSearch,
+    searchKeys: ['withdrawal'],
     load: () => import('./pages/withdraw-page.tsx').then((file) => file.WithdrawPage),
   },
   {

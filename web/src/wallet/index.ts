@@ -1,16 +1,18 @@
-/** A member's money: the purse, deposits and the account record. */
+/** A member's money: the wallet, deposits and the account record. */
+export { AtProviders } from './balance/at-providers.tsx';
+export { BalanceAmount } from './balance/balance-amount.tsx';
 export { PayMark } from './parts/pay-mark.tsx';
-export { PurseBlock } from './parts/purse-block.tsx';
-export { Purse } from './parts/purse.tsx';
+export { WalletBlock } from './balance/wallet-block.tsx';
+export { HeaderWallet } from './balance/header-wallet.tsx';
 export { balanceQuery, paymentMarksQuery, walletQuery } from './queries.ts';
-export { transactionTypes, transactionWords } from './transaction-words.ts';
-export { mainBalance, providerBalance } from './balance-parts.ts';
-export { collectLater } from './collect-later.ts';
-export { keepsMoney } from './keeps-money.ts';
-export { keepPlayWith, lastPlayWith, type PlayWith } from './play-with.ts';
-export { BringBack } from './parts/bring-back.tsx';
-export { PlayWithField, playWithFault } from './parts/play-with-field.tsx';
-export { useProviderWallet } from './provider-wallet.ts';
+export { transactionTypes, transactionWords } from './records/transaction-words.ts';
+export { mainBalance, providerBalance } from './balance/balance-parts.ts';
+export { collectLater } from './transfers/collect-later.ts';
+export { keepsMoney } from './transfers/keeps-money.ts';
+export { setPlayWith, lastPlayWith, type PlayWith } from './play-with.ts';
+export { BringBack } from './transfers/bring-back.tsx';
+export { PlayWithField } from './parts/play-with-field.tsx';
+export { useProviderWallet } from './transfers/provider-wallet.ts';
 export { usePictureFault } from './use-picture-fault.ts';
-export { useBalance } from './use-balance.ts';
+export { useBalance } from './balance/use-balance.ts';
 export { walletWing } from './wing.ts';

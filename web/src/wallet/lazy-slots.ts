@@ -1,7 +1,9 @@
-import { lazyPart } from '../kernel/lazy-part.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import type { Slots } from '../kernel/slots.ts';
 
 /** Places in pages of other wings that speak of the wallet. */
 export const memberSlots: Partial<Slots> = {
-  signOutNote: lazyPart(() => import('./parts/collect-before-leaving.tsx').then((file) => file.CollectBeforeLeaving)),
+  signOutNote: lazyPart(() =>
+    import('./transfers/collect-before-leaving.tsx').then((file) => file.CollectBeforeLeaving),
+  ),
 };

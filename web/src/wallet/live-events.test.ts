@@ -1,8 +1,8 @@
 import type { Balance } from '@baize/protocol/wallet';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../kernel/query.ts';
-import { startEdge, value } from '../kernel/testing/edge-of-network.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { startEdge, value } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { walletLiveEvents } from './live-events.ts';
 import { balanceQuery } from './queries.ts';
 
@@ -58,8 +58,8 @@ describe('a balance that moved', () => {
   it('stays what the event told when an older answer comes in after it', async () => {
     const edge = startEdge();
     const older = Promise.withResolvers<Response>();
-    const told = { ...balance(wallet('1', '12.00')), sumBalance: '12.00' };
-    edge.answer(() => older.promise, value(told));
+    const newer = { ...balance(wallet('1', '12.00')), sumBalance: '12.00' };
+    edge.answer(() => older.promise, value(newer));
     const queryClient = createQueryClient();
     const { queryKey } = balanceQuery();
     queryClient.setQueryData(queryKey, balance(wallet('1', '10.00')), { updatedAt: 0 });

@@ -1,6 +1,6 @@
 import type { Balance } from '@baize/protocol/wallet';
 import type { LiveEventHandlers } from '../kernel/live-events.ts';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { balanceQuery } from './queries.ts';
 
 /** The balance is replaced by what the event says; lines and deposits are asked for again. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
-import { SEND_PICTURES_MS } from '../kernel/request.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { SEND_PICTURES_MS } from '@baize/kit/kernel/client/request.ts';
 import { walletClient } from './client.ts';
 import { deposit } from './once-acts.ts';
-import { useMoneyAct } from '../kernel/use-money-act.ts';
-import { keepProofDraft } from './proof-drafts.ts';
+import { useMoneyAct } from '@baize/kit/kernel/acts/use-money-act.ts';
+import { setProofDraft } from './deposits/proof-drafts.ts';
 import { balanceQuery } from './queries.ts';
 
 export function useMakeDeposit() {
@@ -28,7 +28,7 @@ export function useReportPaid() {
         body: { proofs },
         ...(proofs.length > 0 ? { timeoutMs: SEND_PICTURES_MS } : {}),
       }),
-    onSuccess: (_, { depositId }) => keepProofDraft(depositId, []),
+    onSuccess: (_, { depositId }) => setProofDraft(depositId, []),
     onSettled: (_, _error, { depositId }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getDeposit', { params: { depositId } }) }),

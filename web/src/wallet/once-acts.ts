@@ -1,10 +1,10 @@
-import type { Once } from '../kernel/act-once.ts';
+import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { LineTransfer, TransferCalls, WithdrawalCalls } from '@baize/protocol/wallet';
 import { walletClient } from './client.ts';
-import { textOfOrder, type DepositOrder } from './deposit-order.ts';
-import { transferClient } from './transfer-client.ts';
-import { withdrawalClient } from './withdrawal-client.ts';
+import { textOfOrder, type DepositOrder } from './deposits/deposit-order.ts';
+import { transferClient } from './transfers/transfer-client.ts';
+import { withdrawalClient } from './withdrawals/withdrawal-client.ts';
 
 export const deposit = {
   act: 'deposit',

@@ -12,14 +12,14 @@ function kept(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What was chosen last for a provider; everything where nothing was yet. */
+/** The last choice for a provider; everything by default. */
 export function lastPlayWith(vassalage: string): PlayWith {
   const value = kept()[vassalage];
   return typeof value === 'string' && /^\d{1,18}(?:\.\d{1,4})?$/.test(value) ? value : 'all';
 }
 
 /** Keeps what was chosen, for the next game of the provider. */
-export function keepPlayWith(vassalage: string, playWith: PlayWith): void {
+export function setPlayWith(vassalage: string, playWith: PlayWith): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [vassalage]: playWith }));
   } catch {

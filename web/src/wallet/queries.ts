@@ -1,6 +1,6 @@
 import type { WalletCalls } from '@baize/protocol/wallet';
 import { walletPaths } from '@baize/protocol/wallet/paths';
-import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { bindQueries, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { walletClient } from './client.ts';
 
 /** The reading calls of the wallet as query options: `walletQuery('listDeposits', { query })`. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { TextField, toast } from '../../ui/index.ts';
+import { TextField, toast } from '@baize/kit/ui';
 import { CodeField, useCodeRequest, checkField, EMAIL_RULE, matchPattern } from '../../session/index.ts';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
@@ -11,10 +10,9 @@ const order = ['email', 'verificationCode'] as const;
 /** Binds an e-mail address by the code that is mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const say = useProblemText();
   const wrongAddress = async (email: string) => {
     const problem = await checkField(email.trim(), EMAIL_RULE, matchPattern);
-    return problem ? [{ name: 'email' as const, text: say.field(problem) }] : [];
+    return problem && t`Enter an e-mail address such as name@example.com`;
   };
   const act = useSecurityForm<(typeof order)[number]>({
     initial: { email: '', verificationCode: '' },
@@ -22,12 +20,6 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     password: 'as-asked',
     codeFor: 'email',
     fieldOf: { ...codeFields, CONTACT_TAKEN: 'email' },
-    check: async ({ email, verificationCode }) => [
-      ...(await wrongAddress(email)),
-      ...(verificationCode.trim() === ''
-        ? [{ name: 'verificationCode' as const, text: say.field({ rule: 'required' }) }]
-        : []),
-    ],
     send: async ({ email, verificationCode }, password) => {
       await accountClient.updateEmail({
         body: { email: email.trim(), verificationCode: verificationCode.trim(), ...password },
@@ -40,12 +32,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { form } = act;
   const code = useCodeRequest({
     purpose: 'email',
-    check: async () => {
-      const wrong = await wrongAddress(form.values.email);
-      form.fail(wrong);
-      return wrong.length === 0;
-    },
-    send: (signal) => accountClient.sendEmailCode({ body: { email: form.values.email.trim() }, signal }),
+    check: () => form.trigger(['email'], { shouldFocus: true }),
+    send: (signal) => accountClient.sendEmailCode({ body: { email: form.getValues().email.trim() }, signal }),
   });
   return (
     <SecurityFormDialog
@@ -56,7 +44,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        {...form.field('email')}
+        {...form.register('email', { validate: wrongAddress })}
         label={t`E-mail address`}
         hint={t`We’ll send a code to this address. We’ll also notify your previous address.`}
         icon="mail"
@@ -64,13 +52,11 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        error={form.errors.email}
       />
       <CodeField
         request={code}
         label={t`Verification code`}
-        error={form.errors.verificationCode}
-        field={form.field('verificationCode')}
+        field={form.register('verificationCode', { required: t`Enter the code` })}
       />
     </SecurityFormDialog>
   );

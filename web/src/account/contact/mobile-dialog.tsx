@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { toast } from '../../ui/index.ts';
+import { toast } from '@baize/kit/ui';
 import { NumberAndCode, useNumberCode } from '../../session/index.ts';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
@@ -11,18 +10,12 @@ const order = ['country', 'mobileNum', 'verificationCode'] as const;
 /** Binds a mobile number by the code that is sent to it. */
 export function MobileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const say = useProblemText();
-  const required = say.field({ rule: 'required' });
   const act = useSecurityForm<(typeof order)[number]>({
     initial: { country: '', mobileNum: '', verificationCode: '' },
     order,
     password: 'as-asked',
     codeFor: 'mobile',
     fieldOf: { ...codeFields, CONTACT_TAKEN: 'mobileNum' },
-    check: async ({ verificationCode }) => [
-      ...(await wrongNumber()),
-      ...(verificationCode.trim() === '' ? [{ name: 'verificationCode' as const, text: required }] : []),
-    ],
     send: async ({ verificationCode }, password) => {
       await accountClient.updateMobile({
         body: { ...number, verificationCode: verificationCode.trim(), ...password },
@@ -33,7 +26,7 @@ export function MobileDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = act;
-  const { number, wrongNumber, code } = useNumberCode({
+  const { number, code } = useNumberCode({
     form,
     purpose: 'mobile',
     send: (to, signal) => accountClient.sendMobileCode({ body: to, signal }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge, Card, EmptyState, SectionHead, Table, type BadgeTone, type Column } from '../../ui/index.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge, Card, EmptyState, SectionHead, Table, type BadgeTone, type Column } from '@baize/kit/ui';
 import { DeviceName } from './device-name.tsx';
 import { LoginPlace } from './login-place.tsx';
 import styles from './outcome-badge.module.css';
@@ -18,7 +18,7 @@ const tones: Readonly<Record<LoginEntry['outcome'], BadgeTone>> = {
   remembered: 'ok',
 };
 
-/** Who came in and who tried, newest first. */
+/** Log-ins and attempts, newest first. */
 export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** Where a sign-in came from, as far as its address tells: the country in the reader's language, and the address. */
+/** The place of a log-in, as far as its address tells: the country in the reader's language, and the address. */
 export function LoginPlace({ ip, country }: { ip: string; country: string }) {
   const { i18n } = useLingui();
   const address = <bdi dir="ltr">{ip}</bdi>;

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Badge, Button, Card, ConfirmDialog, SectionHead, Table, toast, type Column } from '../../ui/index.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Badge, Button, Card, ConfirmDialog, SectionHead, Table, toast, type Column } from '@baize/kit/ui';
 import { useRevokeSession } from '../mutations.ts';
 import { accountClient, accountQuery } from '../client.ts';
 import { DeviceName } from './device-name.tsx';
@@ -13,7 +13,7 @@ import styles from './outcome-badge.module.css';
 
 type SessionEntry = Security['sessions'][number];
 
-/** Where the member is signed in at the moment, with a way to end each of the others. */
+/** The member's active sessions, with a way to end each of the others. */
 export function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
           <Button
             size="sm"
             variant="line"
-            aria-label={t`Log out: ${session.device}, ${session.ip}`}
+            aria-label={t`Log out: ${{ device: session.device }}, ${{ ip: session.ip }}`}
             onClick={() => setEnding(session)}
           >
             {t`Log out`}

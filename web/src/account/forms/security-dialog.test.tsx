@@ -5,8 +5,8 @@ import { accountPaths } from '@baize/protocol/account/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { endCodeWait } from '../../session/index.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../../session/testing/fake-platform.ts';
 import { openPatternThread } from '../../session/testing/pattern-thread.ts';
@@ -74,7 +74,9 @@ describe('SecurityDialog', () => {
     await user.type(screen.getByLabelText('Verification code'), '123456');
     expect(screen.queryByLabelText('Your login password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
-    await user.type(await screen.findByLabelText('Your login password'), 'secret');
+    const password = await screen.findByLabelText('Your login password');
+    expect(screen.getByText('Enter your login password')).toBeTruthy();
+    await user.type(password, 'secret');
     await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     await screen.findByText('The page');
     expect(platform.asked(accountPaths.updateEmail)[1]?.body).toEqual({
@@ -125,7 +127,7 @@ describe('SecurityDialog', () => {
     await user.type(screen.getByLabelText('Confirm new payment password'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
     expect(await screen.findByText('Enter 6 digits')).toBeTruthy();
-    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
     await user.clear(screen.getByLabelText('New payment password'));
     await user.type(screen.getByLabelText('New payment password'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
@@ -200,7 +202,8 @@ describe('SecurityDialog', () => {
     });
     const { user } = await open('authenticator-off');
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    expect(await screen.findByText('Enter the code')).toBeTruthy();
+    expect(screen.getByText('Enter your login password')).toBeTruthy();
     expect(platform.asked(accountPaths.removeTotp)).toHaveLength(0);
     await user.type(screen.getByLabelText('Your login password'), 'secret');
     await user.type(screen.getByLabelText(/^Authenticator code/), '000000');
@@ -284,7 +287,7 @@ describe('SecurityDialog', () => {
     platform.answer(accountPaths.startLink, () => ({ location: 'https://accounts.example.com/ask' }));
     const { user } = await open('link-google');
     await user.click(await screen.findByRole('button', { name: 'Continue to Google' }));
-    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(await screen.findByText('Enter your login password')).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Your login password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Continue to Google' }));

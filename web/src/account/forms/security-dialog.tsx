@@ -1,8 +1,8 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { TrueAccountDialog } from '../../session/index.ts';
-import { useOwnClose } from '../../kernel/form/use-own-close.ts';
+import { useOwnClose } from '@baize/kit/kernel/form/use-own-close.ts';
 import type { SecurityAct } from '../acts.ts';
 
 type ActDialog = ComponentType<{ onClose: () => void }>;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button, Modal, Note, PasswordField } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { Button, Modal, Note, PasswordField } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { NoPasswordNote } from '../../session/index.ts';
 import type { SecurityForm } from './use-security-form.ts';
 
@@ -24,26 +25,27 @@ export function SecurityFormDialog<Name extends string>({
   children,
 }: SecurityFormDialogProps<Name>) {
   const { t } = useLingui();
-  const { form, asksPassword, lacksPassword, busy, failure, submit } = act;
+  const { form, asksPassword, lacksPassword, submit } = act;
+  const busy = form.formState.isSubmitting;
+  const failure = form.sayFailure();
   return (
     <Modal title={title} onClose={onClose} busy={busy}>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <Form form={form} className={formStyles.form} onSubmit={submit}>
         {children}
         {lacksPassword && <NoPasswordNote />}
         {asksPassword && (
           <PasswordField
-            {...form.field('password')}
+            {...form.register('password', { required: t`Enter your login password` })}
             label={t`Your login password`}
             hint={t`We ask for it again to protect your account.`}
             autoComplete="current-password"
-            error={form.errors.password}
           />
         )}
         {failure !== undefined && <Note tone="bad">{failure}</Note>}
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {busy ? busyLabel : submitLabel}
         </Button>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
-import { FailedState, Modal } from '../../ui/index.ts';
+import { FailedState, Modal } from '@baize/kit/ui';
 import { FieldsPlace } from '../../session/index.ts';
 
 export interface WaitingDialogProps {
   title: string;
-  /** What the form is about did not come. */
+  /** Set when the form's data did not load. */
   failed: boolean;
   busy: boolean;
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SocialProvider } from '@baize/protocol/session';
-import { Note, toast } from '../../ui/index.ts';
+import { Note, toast } from '@baize/kit/ui';
 import { providerNames } from '../../session/index.ts';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';

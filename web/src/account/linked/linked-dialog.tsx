@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, LoadingRegion, Modal, Note, Spinner, toast } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button, LoadingRegion, Modal, Note, Spinner, toast } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { providerNames } from '../../session/index.ts';
 import { accountClient, accountQuery } from '../client.ts';
 
@@ -12,7 +12,7 @@ interface OwnDialogProps {
   onClose: () => void;
 }
 
-/** Where a provider sends a member back to who went to link an account: links it, once. */
+/** The page to which a provider returns a member who links an account: links it, once. */
 export function LinkedDialog({ onClose }: OwnDialogProps) {
   const { t } = useLingui();
   const say = useProblemText();

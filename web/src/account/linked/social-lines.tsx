@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge, Button } from '../../ui/index.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge, Button } from '@baize/kit/ui';
 import type { SecurityAct } from '../acts.ts';
 import { providerNames } from '../../session/index.ts';
 import { ProtectionLine } from '../overview/protection-line.tsx';

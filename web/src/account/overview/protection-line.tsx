@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/index.ts';
+import { Icon, type IconName } from '@baize/kit/ui';
 import styles from './protection-list.module.css';
 
 export interface ProtectionLineProps {

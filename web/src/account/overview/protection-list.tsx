@@ -2,17 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
 import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { Badge, Button, Card, Note, SectionHead } from '../../ui/index.ts';
+import { Badge, Button, Card, Note, SectionHead } from '@baize/kit/ui';
 import type { SecurityAct } from '../acts.ts';
 import { PasskeyLines } from '../second-step/passkey-lines.tsx';
 import styles from './protection-list.module.css';
 import { ProtectionLine } from './protection-line.tsx';
 import { SocialLines } from '../linked/social-lines.tsx';
 
-/** What protects the account, one line each: what is set, what is not, and what can be done here. */
+/** The account's protection, one line each: its status, and the action for it. */
 export function ProtectionList({ security }: { security: Security }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { Avatar, Button, Card, DescriptionList } from '../../ui/index.ts';
+import { Avatar, Button, Card, DescriptionList } from '@baize/kit/ui';
 import { avatarSource } from '../picture/avatars.ts';
 import type { SecurityAct } from '../acts.ts';
 import { useMember } from '../../session/index.ts';
@@ -22,7 +22,7 @@ const actOf: Readonly<Record<Advice, SecurityAct>> = {
   paymentPassword: 'payment-password',
 };
 
-/** Who this is, how much of what protects an account is set up, and what would help most. */
+/** The member, their protection score, and the most useful next step. */
 export function ProtectionSummary({ security }: { security: Security }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedState, LoadingRegion, Skeleton } from '../../ui/index.ts';
+import { FailedState, LoadingRegion, Skeleton } from '@baize/kit/ui';
 import { LoginHistory } from '../devices/login-history.tsx';
 import { PayeeList } from '../payees/payee-list.tsx';
 import { ProtectionList } from './protection-list.tsx';
@@ -8,7 +8,7 @@ import { SessionList } from '../devices/session-list.tsx';
 import styles from './security-centre-page.module.css';
 import { accountQuery } from '../client.ts';
 
-/** What protects the account, who is signed in where, and who tried (specification §2, securityCenter). */
+/** The account's protection, active sessions and log-in attempts (specification §2, securityCenter). */
 export function SecurityCentrePage() {
   const { data: security, isError, isFetching, refetch } = useQuery(accountQuery('getSecurity'));
   if (security)

@@ -2,7 +2,7 @@ import styles from './strength-ring.module.css';
 
 const RADIUS = 42;
 
-/** How much of what protects an account is set up, as a ring with its figure. The sentence beside it says it in words. */
+/** The protection score, as a ring with its figure. The sentence beside it says it in words. */
 export function StrengthRing({ value, label }: { value: number; label: string }) {
   const share = Math.min(Math.max(value, 0), 100);
   return (

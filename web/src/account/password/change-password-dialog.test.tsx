@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { refused, startFakePlatform, type FakePlatform } from '../../session/testing/fake-platform.ts';
 import { openPatternThread } from '../../session/testing/pattern-thread.ts';
 import { settingsWith } from '../../session/testing/register-settings.ts';
@@ -64,8 +64,8 @@ describe('ChangePasswordDialog', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'other');
     await user.click(change());
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
-    expect(screen.getByText('Required')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
+    expect(screen.getByText('Enter your login password')).toBeTruthy();
     expect(platform.asked(accountPaths.changePassword)).toHaveLength(0);
   });
 
@@ -80,6 +80,7 @@ describe('ChangePasswordDialog', () => {
     await user.type(screen.getByLabelText('Confirm new password'), NEW);
     await user.click(change());
     const old = await screen.findByLabelText('Current password');
+    expect(screen.getByText('Enter your login password')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(old));
     expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW);
     await user.type(old, '123456');

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { swapModal, type ModalProps } from '../../kernel/modals.ts';
-import { useSession } from '../../kernel/session-store.ts';
-import { Button, Modal, Note, PasswordField } from '../../ui/index.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Button, Modal, Note, PasswordField } from '@baize/kit/ui';
 import { NoPasswordNote, NewPasswordField } from '../../session/index.ts';
 import { useChangePasswordForm } from './use-change-password-form.ts';
-import styles from '../../ui/field/form.module.css';
+import styles from '@baize/kit/ui/field/form.module.css';
 
 /**
  * Changes the login password. Where the server forces the change, the only other way is to sign out: closing
@@ -17,9 +17,9 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const router = useRouter();
   const session = useSession();
   const forced = session?.cpw === true;
-  const { form, fields, errors, hint, asksOld, lacksPassword, isReachable, busy, submit } =
-    useChangePasswordForm(forced);
-  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  const { form, fields, hint, asksOld, lacksPassword, isReachable, submit } = useChangePasswordForm(forced);
+  const busy = form.formState.isSubmitting;
+  const failure = form.sayFailure();
   const account = session?.account ?? '';
   const signOut = () => swapModal(router, 'logout');
   if (lacksPassword)
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onClose={forced ? signOut : onClose}
       busy={busy}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} className={styles.form} onSubmit={submit}>
         {forced && (
           <Note tone="info" icon="lock">
             <Trans>
@@ -52,35 +52,18 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
           </Note>
         )}
         {asksOld && (
-          <PasswordField
-            {...fields.oldPassword}
-            label={t`Current password`}
-            autoComplete="current-password"
-            error={errors.oldPassword?.message}
-          />
+          <PasswordField {...fields.oldPassword} label={t`Current password`} autoComplete="current-password" />
         )}
-        <NewPasswordField
-          label={t`New password`}
-          hint={hint}
-          error={errors.newPassword?.message}
-          value={newPassword}
-          known={[account]}
-          field={fields.newPassword}
-        />
-        <PasswordField
-          {...fields.confirmNewPassword}
-          label={t`Confirm new password`}
-          autoComplete="new-password"
-          error={errors.confirmNewPassword?.message}
-        />
-        {errors.root && <Note tone="bad">{errors.root.message}</Note>}
+        <NewPasswordField label={t`New password`} hint={hint} known={[account]} field={fields.newPassword} />
+        <PasswordField {...fields.confirmNewPassword} label={t`Confirm new password`} autoComplete="new-password" />
+        {failure !== undefined && <Note tone="bad">{failure}</Note>}
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {busy ? t`Changing your password` : t`Change password`}
         </Button>
         {forced && <Button variant="ghost" block onClick={signOut}>{t`Log out instead`}</Button>}
         {/* For password managers, which look for the name; last, because the first field takes the focus. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
-      </form>
+      </Form>
     </Modal>
   );
 }

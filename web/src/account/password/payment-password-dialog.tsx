@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { PasswordField, toast } from '../../ui/index.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { PasswordField, toast } from '@baize/kit/ui';
 import { settingsQuery } from '../../settings/index.ts';
 import { checkField, matchPattern } from '../../session/index.ts';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
@@ -45,15 +45,6 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
     // The one of now stands for the person; without one the login password has to.
     password: exists ? 'never' : 'as-asked',
     fieldOf: { PAYMENT_PASSWORD_INVALID: 'oldPaymentPassword' },
-    check: async ({ oldPaymentPassword: old, newPaymentPassword: wanted, confirmPaymentPassword: again }) => {
-      const problem = await checkField(wanted, rule, matchPattern);
-      const differs = again === '' ? 'required' : again === wanted ? undefined : 'checkPass';
-      return [
-        ...(exists && old === '' ? [{ name: order[0], text: say.field({ rule: 'required' }) }] : []),
-        ...(problem ? [{ name: order[1], text: say.field(problem) }] : []),
-        ...(differs ? [{ name: order[2], text: say.field({ rule: differs }) }] : []),
-      ];
-    },
     send: async ({ oldPaymentPassword, ...wanted }, password) => {
       const { newPaymentPassword, confirmPaymentPassword } = wanted;
       await accountClient.updatePaymentPassword({
@@ -75,24 +66,31 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
     >
       {exists && (
         <PasswordField
-          {...form.field('oldPaymentPassword')}
+          {...form.register('oldPaymentPassword', { required: t`Enter your payment password` })}
           label={t`Current payment password`}
           autoComplete="off"
-          error={form.errors.oldPaymentPassword}
         />
       )}
       <PasswordField
-        {...form.field('newPaymentPassword')}
+        {...form.register('newPaymentPassword', {
+          validate: async (value) => {
+            const problem = await checkField(value, rule, matchPattern);
+            return problem?.rule === 'required' ? t`Enter a password` : problem && say.field(problem);
+          },
+          deps: ['confirmPaymentPassword'],
+        })}
         label={t`New payment password`}
         hint={`${hint}. ${t`It must be different from your login password.`}`}
         autoComplete="off"
-        error={form.errors.newPaymentPassword}
       />
       <PasswordField
-        {...form.field('confirmPaymentPassword')}
+        {...form.register('confirmPaymentPassword', {
+          required: t`Enter your password again.`,
+          validate: (value, { newPaymentPassword }) =>
+            value === newPaymentPassword ? undefined : say.field({ rule: 'checkPass' }),
+        })}
         label={t`Confirm new payment password`}
         autoComplete="off"
-        error={form.errors.confirmPaymentPassword}
       />
     </SecurityFormDialog>
   );

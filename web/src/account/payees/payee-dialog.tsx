@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Payee } from '@baize/protocol/account';
 import { useState } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { PasswordField, Segmented, TextField, toast } from '../../ui/index.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { PasswordField, Segmented, TextField, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient, accountQuery } from '../client.ts';
 import { useSecurityForm } from '../forms/use-security-form.ts';
@@ -43,10 +43,6 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
     order,
     password: 'never',
     fieldOf: { PAYMENT_PASSWORD_INVALID: 'paymentPassword', CONFLICT: 'accountNumber' },
-    check: (values) =>
-      order
-        .filter((name) => values[name].trim() === '')
-        .map((name) => ({ name, text: say.field({ rule: 'required' }) })),
     send: async (values) => {
       const { addedAt, usableFrom } = await accountClient.createPayee({
         body: {
@@ -70,6 +66,7 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
     },
   });
   const { form } = act;
+  const required = { required: say.field({ rule: 'required' }) };
   return (
     <SecurityFormDialog
       title={t`Add a bank account or e-wallet`}
@@ -89,14 +86,13 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
         onValueChange={setKind}
       />
       <TextField
-        {...form.field('provider')}
+        {...form.register('provider', required)}
         label={bank ? t`Bank` : t`E-wallet`}
         maxLength={100}
         autoComplete="off"
-        error={form.errors.provider}
       />
       <TextField
-        {...form.field('holder')}
+        {...form.register('holder', { required: t`Enter the name on your bank account` })}
         label={t`Account holder`}
         hint={
           registeredName === null
@@ -106,10 +102,9 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
         readOnly={registeredName !== null}
         maxLength={100}
         autoComplete="name"
-        error={form.errors.holder}
       />
       <TextField
-        {...form.field('accountNumber')}
+        {...form.register('accountNumber', required)}
         label={bank ? t`Account number` : t`E-wallet number`}
         inputMode={bank ? 'numeric' : 'text'}
         maxLength={64}
@@ -117,13 +112,11 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        error={form.errors.accountNumber}
       />
       <PasswordField
-        {...form.field('paymentPassword')}
+        {...form.register('paymentPassword', { required: t`Enter your payment password` })}
         label={t`Payment password`}
         autoComplete="off"
-        error={form.errors.paymentPassword}
       />
     </SecurityFormDialog>
   );

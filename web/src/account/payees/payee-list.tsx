@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payee } from '@baize/protocol/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { hasCome } from '../../kernel/has-come.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { hasCome } from '@baize/kit/kernel/client/has-come.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import {
   Badge,
   Button,
@@ -18,7 +18,7 @@ import {
   SectionHead,
   Skeleton,
   toast,
-} from '../../ui/index.ts';
+} from '@baize/kit/ui';
 import { accountClient, accountQuery } from '../client.ts';
 import { ProtectionLine } from '../overview/protection-line.tsx';
 import styles from '../overview/protection-list.module.css';

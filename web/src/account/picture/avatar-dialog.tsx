@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { callKey } from '../../kernel/query.ts';
-import { Avatar, Modal, RadioCards, toast } from '../../ui/index.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
+import { Avatar, Modal, RadioCards, toast } from '@baize/kit/ui';
 import { FieldsPlace } from '../../session/index.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { avatarNames, avatarSource, isOwnPicture } from './avatars.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { Button, Note, toast } from '../../ui/index.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { Button, Note, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
 import { useSecurityAct } from '../forms/use-security-form.ts';

@@ -1,4 +1,4 @@
-/** What of a picture is kept: how near, and where its middle lies between the edges, each from -1 to 1. */
+/** The visible part of a picture: its zoom, and its middle between the edges, each from -1 to 1. */
 export interface Cut {
   readonly zoom: number;
   readonly x: number;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { UPLOAD_TYPES } from '@baize/protocol/kernel/constants';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Avatar, Button, Note, toast } from '../../ui/index.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Avatar, Button, Note, toast } from '@baize/kit/ui';
+import { useSingleFlight } from '@baize/kit/kernel/form/use-single-flight.ts';
 import { avatarSource } from './avatars.ts';
 import { accountClient } from '../client.ts';
 import styles from './own-picture.module.css';

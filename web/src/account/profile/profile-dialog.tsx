@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Security } from '@baize/protocol/account';
-import { TextField, toast } from '../../ui/index.ts';
+import { TextField, toast } from '@baize/kit/ui';
 import { sessionQuery } from '../../session/index.ts';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient, accountQuery } from '../client.ts';
@@ -36,7 +36,6 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
     initial,
     order,
     password: 'never',
-    check: () => [],
     send: async (values) => {
       const changed = order.filter((name) => values[name].trim() !== initial[name]);
       const body = Object.fromEntries(changed.map((name) => [name, values[name].trim()]));
@@ -57,17 +56,16 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
   return (
     <SecurityFormDialog title={t`Your profile`} act={act} submitLabel={t`Save`} busyLabel={t`Saving`} onClose={onClose}>
       <TextField
-        {...form.field('nickname')}
+        {...form.register('nickname')}
         label={t`Nickname`}
         hint={t`The name we and other members see.`}
         optional
         icon="user"
         maxLength={30}
         autoComplete="nickname"
-        error={form.errors.nickname}
       />
       <TextField
-        {...form.field('payeeName')}
+        {...form.register('payeeName')}
         label={t`Name on your bank account`}
         hint={
           payeeName === null
@@ -78,17 +76,15 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
         readOnly={payeeName !== null}
         maxLength={100}
         autoComplete="name"
-        error={form.errors.payeeName}
       />
       {(['whatsapp', 'line', 'wechat', 'qqNum', 'facebook'] as const).map((name) => (
         <TextField
           key={name}
-          {...form.field(name)}
+          {...form.register(name)}
           label={labels[name]}
           optional
           maxLength={255}
           autoComplete="off"
-          error={form.errors[name]}
         />
       ))}
     </SecurityFormDialog>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../kernel/session-store.ts';
-import { Avatar } from '../../ui/index.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Avatar } from '@baize/kit/ui';
 import { avatarSource } from '../picture/avatars.ts';
 import { accountQuery } from '../client.ts';
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { TextField, toast } from '../../ui/index.ts';
-import { QrCode } from '../../ui/qr/qr-code.tsx';
+import { TextField, toast } from '@baize/kit/ui';
+import { QrCode } from '@baize/kit/ui/qr/qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
@@ -57,14 +56,12 @@ interface ConfirmStepProps {
 
 function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmStepProps) {
   const { t } = useLingui();
-  const say = useProblemText();
   const act = useSecurityForm<'code'>({
     initial: { code: '' },
     order: ['code'],
     password: 'never',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
     wrongCode: t`Wrong code. Codes change every 30 seconds.`,
-    check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }) => {
       const { recoveryCodes } = await accountClient.confirmTotp({ body: { code: code.replaceAll(/\s/g, '') } });
       toast.ok(t`Authenticator app is on`);
@@ -91,10 +88,9 @@ function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmS
         </div>
       </div>
       <TextField
-        {...act.form.field('code')}
+        {...act.form.register('code', { required: t`Enter the code` })}
         label={t`Authenticator code`}
         hint={t`Enter the 6-digit code. It changes every 30 seconds.`}
-        error={act.form.errors.code}
         icon="shield"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Note, TextField, toast } from '../../ui/index.ts';
+import { Note, TextField, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
 import { useSecurityForm } from '../forms/use-security-form.ts';
@@ -8,14 +7,12 @@ import { useSecurityForm } from '../forms/use-security-form.ts';
 /** Switches the authenticator off, with the password and a code: neither alone is enough. */
 export function AuthenticatorOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const say = useProblemText();
   const act = useSecurityForm<'code'>({
     initial: { code: '' },
     order: ['code'],
     password: 'always',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
     wrongCode: t`Wrong code. Codes change every 30 seconds, and a recovery code works once.`,
-    check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }, { password = '' }) => {
       await accountClient.removeTotp({ body: { code: code.trim(), password } });
       toast.ok(t`Authenticator app is off`, t`You’ll only need your password to log in.`);
@@ -32,9 +29,8 @@ export function AuthenticatorOffDialog({ onClose }: { onClose: () => void }) {
     >
       <Note tone="warn">{t`Your account and balance will be less protected.`}</Note>
       <TextField
-        {...act.form.field('code')}
+        {...act.form.register('code', { required: t`Enter the code` })}
         label={t`Authenticator code or recovery code`}
-        error={act.form.errors.code}
         icon="shield"
         autoComplete="one-time-code"
         maxLength={32}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Note, TextField, toast } from '../../ui/index.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Note, TextField, toast } from '@baize/kit/ui';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
@@ -18,7 +18,6 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     initial: { name: t`This device` },
     order: ['name'],
     password: 'as-asked',
-    check: ({ name }) => (name.trim() === '' ? [{ name: 'name', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ name }, password) => {
       setUnused(false);
       const options = await accountClient.startPasskey({ body: password });
@@ -49,10 +48,9 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
         <Note tone="warn">{t`This browser doesn’t support passkeys. Use another browser or an authenticator app.`}</Note>
       )}
       <TextField
-        {...act.form.field('name')}
+        {...act.form.register('name', { required: say.field({ rule: 'required' }) })}
         label={t`Passkey name`}
         hint={t`A name to recognize it in the list.`}
-        error={act.form.errors.name}
         icon="key"
         autoComplete="off"
         maxLength={60}

@@ -1,8 +1,9 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge, Button, toast } from '../../ui/index.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge, Button, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
 import { useSecurityAct } from '../forms/use-security-form.ts';
@@ -44,7 +45,7 @@ export function PasskeyLines({ passkeys, onAdd }: PasskeyLinesProps) {
             term={name}
             text={
               <Trans>
-                Added on <bdi dir="ltr">{format.date(createdAt, 'day')}</bdi>
+                Added on <bdi dir="ltr">{ph({ date: format.date(createdAt, 'day') })}</bdi>
               </Trans>
             }
             end={

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
-import { Button, Modal, Note, toast } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { Button, Modal, Note, toast } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import styles from './recovery-code-list.module.css';
 
 export interface RecoveryCodeListProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Note } from '../../ui/index.ts';
+import { Note } from '@baize/kit/ui';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { CopyLine } from '../../ui/figure/copy-line.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { QrCode } from '../../ui/qr/qr-code.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { CopyLine } from '@baize/kit/ui/figure/copy-line.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { QrCode } from '@baize/kit/ui/qr/qr-code.tsx';
 import { linkAddress } from '../link-address.ts';
 import styles from '../pages/agents.module.css';
 
@@ -24,7 +24,7 @@ export function LinkDialog({ of: code, onClose }: ModalProps<string>) {
             <Button
               variant="primary"
               icon="share"
-              // Whoever closes the sheet of the system has not failed.
+              // Closing the system's share sheet is no failure.
               onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
             >{t`Share`}</Button>
           )}

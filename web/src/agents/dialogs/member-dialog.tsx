@@ -3,19 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TeamMember } from '@baize/protocol/agents';
 import { useState } from 'react';
 import { useCentre } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { InitialPassword } from '../parts/initial-password.tsx';
-import { isRate, RateField } from '../parts/rate-field.tsx';
-import { isPrizeGroup, PrizeGroupField } from '../parts/prize-group-field.tsx';
-import { SettingForm } from '../parts/setting-form.tsx';
+import { RateField } from '../parts/rate-field.tsx';
+import { PrizeGroupField } from '../parts/prize-group-field.tsx';
+import { belowFloor, SettingForm } from '../parts/setting-form.tsx';
 import { useRenewPassword, useSetPrizeGroup, useSetRate } from '../mutations.ts';
 import styles from '../pages/agents.module.css';
 import { teamKey } from '../queries.ts';
@@ -23,7 +24,7 @@ import { bpsOf, typedRate } from '../rate.ts';
 import { kindWords, statusWords } from '../words.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
-/** Somebody as the list had them: the dialog opens from a row, and a link to it alone leads to the list. */
+/** A member as the list had them: the dialog opens from a row, and a link to it alone leads to the list. */
 function useListed(id: string): TeamMember | undefined {
   const lists = useQueryClient().getQueriesData<{ pages: { rows: TeamMember[] }[] }>({ queryKey: teamKey });
   return lists.flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []).find((person) => person.id === id);
@@ -80,7 +81,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
             value:
               person.nextRateBps === null
                 ? format.percent(person.rateBps)
-                : t`${format.percent(person.rateBps)}, from tomorrow ${format.percent(person.nextRateBps)}`,
+                : t`${{ rate: format.percent(person.rateBps) }}, from tomorrow ${{ nextRate: format.percent(person.nextRateBps) }}`,
           },
           { id: 'group', term: t`Lottery prize group`, value: <bdi dir="ltr">{person.prizeGroup}</bdi> },
         ]}
@@ -117,53 +118,50 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
 function RateForm({ person }: { person: TeamMember }) {
   const { t } = useLingui();
   const format = useFormat();
-  const [rate, setRate] = useState(() => typedRate(person.nextRateBps ?? person.rateBps));
-  const { mutate, isPending, error } = useSetRate();
+  const act = useSetRate();
+  const form = useForm({
+    defaultValues: { rate: typedRate(person.nextRateBps ?? person.rateBps) },
+    say: belowFloor(
+      'rateBps',
+      (floor) => t`One of their downlines has ${{ rate: format.percent(floor) }}. The rate can’t be lower than that.`,
+    ),
+  });
   return (
     <SettingForm
+      form={form}
       saveLabel={t`Save rate`}
-      busy={isPending}
-      error={error}
-      field="rateBps"
-      belowFloor={(floor) => t`One of their downlines has ${format.percent(floor)}. The rate can’t be lower than that.`}
-      onSave={({ maxRateBps }) => {
-        const rateBps = bpsOf(rate);
-        if (rateBps === undefined || !isRate(rate, maxRateBps)) return;
-        mutate(
-          { memberId: person.id, rateBps },
-          { onSuccess: () => toast.ok(t`Rate saved. It applies from tomorrow.`) },
-        );
-      }}
+      onSave={({ rate }) =>
+        form.send(act, { memberId: person.id, rateBps: bpsOf(rate) ?? 0 }, () =>
+          toast.ok(t`Rate saved. It applies from tomorrow.`),
+        )
+      }
     >
-      {({ maxRateBps }, checked) => (
-        <RateField value={rate} onValueChange={setRate} max={maxRateBps} checked={checked} />
-      )}
+      {({ maxRateBps }) => <RateField form={form} max={maxRateBps} />}
     </SettingForm>
   );
 }
 
 function GroupForm({ person }: { person: TeamMember }) {
   const { t } = useLingui();
-  const [group, setGroup] = useState(String(person.prizeGroup));
-  const { mutate, isPending, error } = useSetPrizeGroup();
+  const act = useSetPrizeGroup();
+  const form = useForm({
+    defaultValues: { group: String(person.prizeGroup) },
+    say: belowFloor(
+      'prizeGroup',
+      (floor) => t`One of their downlines has ${floor}. The prize group can’t be lower than that.`,
+    ),
+  });
   return (
     <SettingForm
+      form={form}
       saveLabel={t`Save prize group`}
-      busy={isPending}
-      error={error}
-      field="prizeGroup"
-      belowFloor={(floor) => t`One of their downlines has ${floor}. The prize group can’t be lower than that.`}
-      onSave={({ maxPrizeGroup }) => {
-        if (!isPrizeGroup(group, maxPrizeGroup)) return;
-        mutate(
-          { memberId: person.id, prizeGroup: Number(group) },
-          { onSuccess: () => toast.ok(t`Prize group saved. It applies to bets from now on.`) },
-        );
-      }}
+      onSave={({ group }) =>
+        form.send(act, { memberId: person.id, prizeGroup: Number(group) }, () =>
+          toast.ok(t`Prize group saved. It applies to bets from now on.`),
+        )
+      }
     >
-      {({ maxPrizeGroup }, checked) => (
-        <PrizeGroupField value={group} onValueChange={setGroup} max={maxPrizeGroup} checked={checked} />
-      )}
+      {({ maxPrizeGroup }) => <PrizeGroupField form={form} max={maxPrizeGroup} />}
     </SettingForm>
   );
 }

@@ -2,12 +2,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 let answer: () => Response | Promise<never>;
@@ -28,8 +27,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send mess
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   beginSession('token', { account: 'agent_sub' });
   sent = [];
   answer = () => Response.json({ success: true, value: {} });

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { readOverlaySearch } from '../../kernel/overlay-search.ts';
-import { beginSession, describeMember, endSession } from '../../kernel/session-store.ts';
+import { beginSession, describeMember, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { AgentSitePage } from './agent-site-page.tsx';
 
 const REFUSAL = 'You’re logged in with an account that isn’t an agent account.';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useCentre } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { hasAgentCentre } from '../../kernel/roles.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useMenu } from '../../settings/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextLink } from '../../ui/button/link-button.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Panel } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { TextLink } from '@baize/kit/ui/button/link-button.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import { Panel } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import styles from './agent-site-page.module.css';
 
 /** The agents' own way in, while the server's menu has their centre. */
@@ -72,7 +72,7 @@ function AgentEntry() {
           )
         )}
       </Panel>
-      {/* Who has just logged in is not known yet. */}
+      {/* A member who has just logged in is not known yet. */}
       {session?.isAgent !== undefined && !agent && <OtherAccount />}
       <Offers />
       <p className={styles.others}>
@@ -89,7 +89,7 @@ function AgentEntry() {
   );
 }
 
-/** Whoever is here with a player's account stays logged in, or comes in with another one. */
+/** A player stays logged in, or logs in with another account. */
 function OtherAccount() {
   const { t } = useLingui();
   const modals = useModals();
@@ -106,7 +106,7 @@ function OtherAccount() {
   );
 }
 
-/** What an agent finds inside. */
+/** The benefits of an agent's account. */
 function Offers() {
   const { t } = useLingui();
   const offers = [

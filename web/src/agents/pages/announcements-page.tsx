@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { readRecordSearch } from '../../ui/record/record-search.ts';
-import { Card } from '../../ui/surface/card.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { readRecordSearch } from '@baize/kit/ui/record/record-search.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { announcementsQuery } from '../queries.ts';
 import styles from './agents.module.css';
 
-/** What the brand tells its agents, newest first. */
+/** The brand's announcements to its agents, newest first. */
 export function AnnouncementsPage() {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,11 +5,11 @@ import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { AgentsCalls } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { incomeFilters, incomeQuery } from '../queries.ts';
 import { readIncomeSearch } from '../team-search.ts';
 import { sourceWords } from '../words.ts';
@@ -17,7 +17,7 @@ import styles from './agents.module.css';
 
 type Row = CallValue<AgentsCalls['getIncome']>['rows'][number];
 
-/** What the agent earned, by source and day, and passed on. */
+/** The agent's income by source and day, and the part passed on. */
 export function IncomePage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

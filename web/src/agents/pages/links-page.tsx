@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignUpLink } from '@baize/protocol/agents';
 import { useState } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { readRecordSearch } from '../../ui/record/record-search.ts';
-import { Card } from '../../ui/surface/card.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { readRecordSearch } from '@baize/kit/ui/record/record-search.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { LinkForm } from '../parts/link-form.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { useEndLink } from '../mutations.ts';
@@ -85,16 +85,16 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
         {!open && <Badge tone="warn">{endedAt ? t`Ended` : uses === maxUses ? t`Used up` : t`Expired`}</Badge>}
       </div>
       <div className={styles.facts}>
-        <span>{t`Rate: ${format.percent(rateBps)}`}</span>
+        <span>{t`Rate: ${{ rate: format.percent(rateBps) }}`}</span>
         {prizeGroup !== null && <span>{t`Prize group: ${prizeGroup}`}</span>}
         <span>
           {maxUses === null
             ? t`${plural(uses, { one: '# sign-up', other: '# sign-ups' })}`
-            : t`${format.count(uses)} of ${format.count(maxUses)} sign-ups`}
+            : t`${{ count: format.count(uses) }} of ${{ maximum: format.count(maxUses) }} sign-ups`}
         </span>
         {uses > 0 && <span>{t`${plural(depositors, { one: '# made a deposit', other: '# made a deposit' })}`}</span>}
-        <span>{t`Created: ${format.date(createdAt, 'day')}`}</span>
-        {endsAt && <span>{t`Ends: ${format.date(endsAt)}`}</span>}
+        <span>{t`Created: ${{ date: format.date(createdAt, 'day') }}`}</span>
+        {endsAt && <span>{t`Ends: ${{ date: format.date(endsAt) }}`}</span>}
       </div>
       {open && (
         <div className={styles.acts}>

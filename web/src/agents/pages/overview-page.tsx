@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '@baize/protocol/kernel/calendar';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { DateRange } from '../../ui/date-range/date-range.tsx';
-import { useMedia } from '../../ui/media/use-media.ts';
-import { dayOf, LONGEST_PERIOD_DAYS } from '../../ui/record/record-period.ts';
-import { Card } from '../../ui/surface/card.tsx';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { DateRange } from '@baize/kit/ui/date-range/date-range.tsx';
+import { useMedia } from '@baize/kit/ui/media/use-media.ts';
+import { dayOf, LONGEST_PERIOD_DAYS } from '@baize/kit/ui/record/record-period.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Cockpit } from '../parts/cockpit.tsx';
 import { OverviewReport } from '../parts/overview-report.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { overviewQuery } from '../queries.ts';
 import { readOverviewSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
-/** What the team did: today unless told, asked for again while one looks. */
+/** The agent's day first, then the team's figures of any days, refreshed while the page is open. */
 export function OverviewPage() {
   const { t } = useLingui();
   const phone = useMedia('(max-width: 36rem)');
@@ -31,6 +32,7 @@ export function OverviewPage() {
   const yesterday = addDays(today, -1);
   return (
     <div className={styles.page}>
+      <Cockpit today={today} />
       <DateRange
         compact={phone}
         label={t`Period`}
@@ -69,7 +71,7 @@ export function OverviewPage() {
       )}
       <p className={styles.note}>
         {data
-          ? t`Days follow the time zone ${data.timeZone}. A bet counts on the day of its result. Your own bets aren’t included.`
+          ? t`Days follow the time zone ${{ timeZone: data.timeZone }}. A bet counts on the day of its result. Your own bets aren’t included.`
           : ' '}
       </p>
     </div>

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { MemberProfit } from '@baize/protocol/agents';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { PathLine } from '../parts/path-line.tsx';
 import { profitFilters, profitQuery } from '../queries.ts';
 import { readProfitSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
-/** What each downline with everybody below won or lost; a name leads one level down. */
+/** The profit and loss of each downline with everybody below; a name leads one level down. */
 export function ProfitPage() {
   const { t } = useLingui();
   const [search, change] = useCentreSearch(readProfitSearch);

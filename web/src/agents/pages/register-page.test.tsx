@@ -3,14 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { agentsPaths } from '@baize/protocol/agents/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { RegisterPage } from './register-page.tsx';
 
-vi.mock('../../kernel/encrypted-payload.ts', () => ({
+vi.mock('@baize/kit/kernel/client/encrypted-payload.ts', () => ({
   sealBody: async (_path: unknown, _address: unknown, body: unknown) => body,
   forgetEncryptionKey: () => undefined,
 }));
@@ -55,8 +54,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Register 
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   sent = [];
   beginSession('token', { account: 'mei', isAgent: 1 });
 });

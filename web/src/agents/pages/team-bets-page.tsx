@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { TeamBet } from '@baize/protocol/agents';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { useCategoryOptions } from '../parts/use-category-options.ts';
 import { useScopeFilter } from '../parts/use-scope-filter.ts';
@@ -63,7 +63,7 @@ export function TeamBetsPage() {
         columns={columns}
         rowKey={({ id }) => id}
         totals={({ totals }) => ({
-          who: t`${plural(totals.count, { one: '# bet', other: '# bets' })}`,
+          who: t`${plural({ count: totals.count }, { one: '# bet', other: '# bets' })}`,
           stake: <Amount value={totals.stake} />,
           valid: <Amount value={totals.validBet} />,
           return: <Amount value={totals.payout} />,

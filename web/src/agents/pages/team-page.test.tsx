@@ -4,11 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { agentsPaths } from '@baize/protocol/agents/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { TeamPage } from './team-page.tsx';
 
 const CHILDREN = 10_000;
@@ -63,9 +62,8 @@ async function open() {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   beginSession('token', { account: 'agent_top' });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   // There is no layout here: the list is as high as six rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * ROW);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);

@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Chip } from '../../ui/badge/chip.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { ExportButton } from '../../ui/record/export-button.tsx';
-import { VirtualList } from '../../ui/record/virtual-list.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Chip } from '@baize/kit/ui/badge/chip.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { ExportButton } from '@baize/kit/ui/record/export-button.tsx';
+import { VirtualList } from '@baize/kit/ui/record/virtual-list.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { NameSearch } from '../parts/name-search.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { PathLine } from '../parts/path-line.tsx';
@@ -24,7 +24,7 @@ const ROW_HEIGHT = 92;
 /** So many need no box of their own to scroll in. */
 const FEW = 5;
 
-/** Who stands below: level by level along the tree, or found by name anywhere in the team. */
+/** The downlines: level by level along the tree, or found by name anywhere in the team. */
 export function TeamPage() {
   const { t } = useLingui();
   const say = useProblemText();
@@ -35,16 +35,27 @@ export function TeamPage() {
   );
   const rows = data?.pages.flatMap((page) => page.rows);
   const count = data?.pages[0]?.totalRows ?? 0;
-  const open = (under: string | undefined) => change({ under, name: undefined });
-  const filtered = search.name !== undefined || search.kind !== undefined;
+  const open = (under: string | undefined) => change({ under, name: undefined, state: undefined });
+  const filtered = search.name !== undefined || search.kind !== undefined || search.state !== undefined;
   return (
     <div className={styles.page}>
       <NameSearch value={search.name} onSearch={(name) => change({ name })} />
       <div className={styles.tools}>
         <div className={styles.who} role="group" aria-label={t`Account type`}>
-          <Chip pressed={search.kind === undefined} onClick={() => change({ kind: undefined })}>{t`All`}</Chip>
+          <Chip pressed={!search.kind && !search.state} onClick={() => change({ kind: undefined, state: undefined })}>
+            {t`All`}
+          </Chip>
           <Chip pressed={search.kind === 'agent'} onClick={() => change({ kind: 'agent' })}>{t`Agents`}</Chip>
           <Chip pressed={search.kind === 'member'} onClick={() => change({ kind: 'member' })}>{t`Members`}</Chip>
+          {(['frozen', 'inactive'] as const).map((state) => (
+            <Chip
+              key={state}
+              pressed={search.state === state}
+              onClick={() => change({ state: search.state === state ? undefined : state })}
+            >
+              {state === 'frozen' ? t`Frozen` : t`Inactive`}
+            </Chip>
+          ))}
         </div>
         <ExportButton
           path={agentsPaths.listMembers}
@@ -67,7 +78,9 @@ export function TeamPage() {
               text={t`Register an account or share a sign-up link to grow your team.`}
               action={
                 filtered && (
-                  <Button onClick={() => change({ name: undefined, kind: undefined })}>{t`Clear filters`}</Button>
+                  <Button
+                    onClick={() => change({ name: undefined, kind: undefined, state: undefined })}
+                  >{t`Clear filters`}</Button>
                 )
               }
             />
@@ -77,7 +90,7 @@ export function TeamPage() {
                 {t`${plural(count, { one: '# account', other: '# accounts' })}`}
               </p>
               <VirtualList
-                label={t`Team, ${format.count(count)} accounts`}
+                label={t`Team, ${{ count: format.count(count) }} accounts`}
                 rows={rows}
                 total={count}
                 rowKey={({ id }) => id}
@@ -86,7 +99,13 @@ export function TeamPage() {
                 onEndReached={() => {
                   if (hasNextPage && !isFetching) void fetchNextPage();
                 }}
-                item={(person) => <PersonRow person={person} found={search.name !== undefined} onOpen={open} />}
+                item={(person) => (
+                  <PersonRow
+                    person={person}
+                    found={search.name !== undefined || search.state !== undefined}
+                    onOpen={open}
+                  />
+                )}
               />
             </>
           )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { CopyLine } from '../../ui/figure/copy-line.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { CopyLine } from '@baize/kit/ui/figure/copy-line.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import styles from '../pages/agents.module.css';
 
 /** Tells the initial password of an account, once. */

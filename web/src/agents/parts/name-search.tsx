@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
 
 const WAIT_MS = 400;
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Overview, TeamScope } from '@baize/protocol/agents';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { BarChart } from '@baize/kit/ui/chart/bar-chart.tsx';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Stat, StatRow } from '@baize/kit/ui/figure/stat.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import styles from '../pages/agents.module.css';
 
 type Day = Overview['days'][number];
@@ -155,7 +155,7 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
             onValueChange={setMetric}
           />
           <BarChart
-            label={t`${names[metric]} by day`}
+            label={t`${{ figure: names[metric] }} by day`}
             bars={days.map((day) => ({
               id: day.day,
               label: format.date(day.day, 'day', 'UTC'),

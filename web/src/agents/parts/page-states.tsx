@@ -1,7 +1,7 @@
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import styles from '../pages/agents.module.css';
 
 export function Waiting({ rows = 4 }: { rows?: number }) {
@@ -21,7 +21,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What is shown in the place of what did not come. */
+/** Shown instead of data that failed to load. */
 export function Failed({ title, error, busy, onRetry }: FailedProps) {
   const say = useProblemText();
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '../../kernel/session-store.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import styles from '../pages/agents.module.css';
 
 interface PathLineProps {
@@ -10,7 +10,7 @@ interface PathLineProps {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-/** Where in the tree one is, and the way back up. */
+/** The current place in the tree, with a way back up. */
 export function PathLine({ path, onOpen }: PathLineProps) {
   const { t } = useLingui();
   const own = useSession()?.account ?? '';

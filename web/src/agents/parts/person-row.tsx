@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TeamMember } from '@baize/protocol/agents';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
 import styles from '../pages/agents.module.css';
 import { kindWords, statusWords } from '../words.ts';
 
@@ -45,10 +45,10 @@ export function PersonRow({ person, found, onOpen }: PersonRowProps) {
         {status !== 'active' && <Badge tone="warn">{i18n._(statusWords[status])}</Badge>}
       </div>
       <div className={styles.facts}>
-        <span>{t`Balance: ${format.money(balance, currency)}`}</span>
-        <span>{t`Rate: ${format.percent(rateBps)}`}</span>
+        <span>{t`Balance: ${{ amount: format.money(balance, currency) }}`}</span>
+        <span>{t`Rate: ${{ rate: format.percent(rateBps) }}`}</span>
         <span>{t`Prize group: ${prizeGroup}`}</span>
-        <span>{lastSeenAt ? t`Last seen: ${format.date(lastSeenAt)}` : t`Never logged in`}</span>
+        <span>{lastSeenAt ? t`Last seen: ${{ date: format.date(lastSeenAt) }}` : t`Never logged in`}</span>
         {found && path.length > 0 && <span dir="auto">{path.map((each) => each.username).join(' › ')}</span>}
       </div>
       <div className={styles.acts}>

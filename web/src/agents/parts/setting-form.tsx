@@ -2,36 +2,41 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AgentsCalls } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
-import { useState, type ReactNode } from 'react';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import type { ReactNode } from 'react';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import type { FormOf } from '@baize/kit/kernel/form/use-form.ts';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import styles from '../pages/agents.module.css';
 import { linksQuery } from '../queries.ts';
 
-/** What the agent may give on. */
+/** The highest rates that the agent may pass on. */
 type Bounds = CallValue<AgentsCalls['listLinks']>;
 
-export interface SettingFormProps {
-  /** Draws the field; `checked` once what is typed was to be saved. */
-  readonly children: (bounds: Bounds, checked: boolean) => ReactNode;
+export interface SettingFormProps<V extends object> {
+  readonly form: FormOf<V> & { readonly formState: { readonly isSubmitting: boolean } };
+  /** Draws the field. */
+  readonly children: (bounds: Bounds) => ReactNode;
   readonly saveLabel: string;
-  readonly busy: boolean;
-  readonly error: Error | null;
-  /** The field of the call, whose refusal may name what a downline of theirs has. */
-  readonly field: string;
-  readonly belowFloor: (floor: number) => string;
-  /** Saves what is typed if it fits. */
-  readonly onSave: (bounds: Bounds) => void;
+  /** Saves what is typed, which fits. */
+  readonly onSave: (values: V) => Promise<void>;
 }
 
+/** The sentence for what was refused of one field of a call, whose refusal may name what a downline of theirs has. */
+export const belowFloor =
+  (field: string, sentence: (floor: number) => string) =>
+  (error: unknown): string | undefined => {
+    const floor = error instanceof ProblemError ? error.fields[field]?.[0]?.min : undefined;
+    return floor === undefined ? undefined : sentence(Number(floor));
+  };
+
 /** The frame of one thing that an agent sets for a downline, within what the agent has. */
-export function SettingForm({ children, saveLabel, busy, error, field, belowFloor, onSave }: SettingFormProps) {
+export function SettingForm<V extends object>({ form, children, saveLabel, onSave }: SettingFormProps<V>) {
   const { t } = useLingui();
   const say = useProblemText();
   const { data, error: failed, isFetching, refetch } = useQuery(linksQuery());
-  const [checked, setChecked] = useState(false);
   if (!data)
     return failed ? (
       <Note tone="bad">
@@ -39,22 +44,14 @@ export function SettingForm({ children, saveLabel, busy, error, field, belowFloo
         <Button size="sm" variant="line" busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
       </Note>
     ) : null;
-  const floor = error instanceof ProblemError ? error.fields[field]?.[0]?.min : undefined;
+  const failure = form.sayFailure();
   return (
-    <form
-      noValidate
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (!busy) onSave(data);
-      }}
-    >
-      {children(data, checked)}
-      {error && <Note tone="bad">{floor === undefined ? say(error) : belowFloor(Number(floor))}</Note>}
-      <Button type="submit" variant="line" busy={busy}>
+    <Form form={form} className={styles.section} onSubmit={onSave}>
+      {children(data)}
+      {failure && <Note tone="bad">{failure}</Note>}
+      <Button type="submit" variant="line" busy={form.formState.isSubmitting}>
         {saveLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

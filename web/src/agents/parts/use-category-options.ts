@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameCategory } from '@baize/protocol/games';
 import { categoryWords } from '../../games/index.ts';
-import type { SelectOption } from '../../ui/field/select-field.tsx';
+import type { SelectOption } from '@baize/kit/ui/field/select-field.tsx';
 
 /** Kinds of games to choose from, all of them first. */
 export function useCategoryOptions(): readonly SelectOption[] {

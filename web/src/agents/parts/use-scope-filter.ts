@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectOption } from '../../ui/field/select-field.tsx';
+import type { SelectOption } from '@baize/kit/ui/field/select-field.tsx';
 
-/** Whose records: the whole team's, or those of the direct downlines. */
+/** The scope of the records: the whole team, or direct downlines. */
 export function useScopeFilter(): { name: 'scope'; label: string; options: readonly SelectOption[] } {
   const { t } = useLingui();
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-bar.module.css';
 

@@ -5,18 +5,18 @@ export type Consent = 'granted' | 'denied';
 const KEY = 'analyticsConsent';
 const listeners = new Set<() => void>();
 
-/** What the visitor has answered on this device; undefined while nobody has been asked. */
+/** The visitor's answer on this device; undefined before the question. */
 export function readConsent(): Consent | undefined {
   try {
     const kept = window.localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'denied' ? kept : undefined;
   } catch {
-    // Where nothing can be kept, the answer could not be either: nobody is asked, and nothing is counted.
+    // Without storage the answer could not be kept either: nobody is asked, and nothing is counted.
     return 'denied';
   }
 }
 
-export function keepConsent(consent: Consent): void {
+export function setConsent(consent: Consent): void {
   try {
     window.localStorage.setItem(KEY, consent);
   } catch {

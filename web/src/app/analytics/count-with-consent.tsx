@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage } from '../../i18n/language.ts';
-import type { AppRouter } from '../router.tsx';
+import { currentLanguage } from '@baize/kit/i18n/language.ts';
+import type { AppRouter } from '../router/router.tsx';
 import { ConsentBar } from './consent-bar.tsx';
-import { keepConsent, readConsent, subscribeConsent } from './consent.ts';
+import { setConsent, readConsent, subscribeConsent } from './consent.ts';
 import { countPages, forgetVisitor } from './page-views.ts';
 
 /** Puts the question into the page. Returns how to take it away. */
@@ -13,7 +13,7 @@ function ask(): () => void {
   const root = createRoot(place);
   root.render(
     <I18nProvider i18n={i18n}>
-      <ConsentBar onAnswer={keepConsent} />
+      <ConsentBar onAnswer={setConsent} />
     </I18nProvider>,
   );
   return () => {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { permissionQuery } from '../../settings/index.ts';
-import { Switch } from '../../ui/choice/checkbox.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
+import { Switch } from '@baize/kit/ui/choice/checkbox.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { analyticsIdOf } from './analytics-id.ts';
-import { keepConsent, useConsent } from './consent.ts';
+import { setConsent, useConsent } from './consent.ts';
 
-/** Where consent to counting is given and taken back, as easily the one as the other. */
+/** Gives and withdraws consent to analytics, equally easily. */
 export function CountingDialog({ onClose }: ModalProps) {
   const { t } = useLingui();
   const { name } = brandFacts();
@@ -26,7 +26,7 @@ export function CountingDialog({ onClose }: ModalProps) {
           <Switch
             label={t`Allow visit statistics`}
             checked={counted}
-            onChange={({ target }) => keepConsent(target.checked ? 'granted' : 'denied')}
+            onChange={({ target }) => setConsent(target.checked ? 'granted' : 'denied')}
           />
           <p role="status" className="soft sm">
             {counted

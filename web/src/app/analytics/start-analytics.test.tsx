@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { permissionQuery } from '../../settings/index.ts';
-import type { AppRouter } from '../router.tsx';
-import { keepConsent } from './consent.ts';
+import type { AppRouter } from '../router/router.tsx';
+import { setConsent } from './consent.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 const sent = vi.fn<(address: string) => boolean>(() => true);
@@ -88,12 +88,12 @@ describe('analytics', () => {
     await begin();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('analyticsId')).not.toBeNull();
-    act(() => keepConsent('denied'));
+    act(() => setConsent('denied'));
     window.history.replaceState(null, '', '/fish');
     resolved();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(Object.entries(localStorage)).toEqual([['analyticsConsent', 'denied']]);
-    act(() => keepConsent('granted'));
+    act(() => setConsent('granted'));
     expect(sent).toHaveBeenCalledTimes(2);
   });
 

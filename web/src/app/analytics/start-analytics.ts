@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { permissionQuery } from '../../settings/index.ts';
-import type { AppRouter } from '../router.tsx';
+import type { AppRouter } from '../router/router.tsx';
 import { analyticsIdOf } from './analytics-id.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CentreName, CentrePage, CentrePages } from '../../kernel/centre.ts';
-import { cx, Icon } from '../../ui/index.ts';
+import { cx, Icon } from '@baize/kit/ui';
 import { useOpenPages } from '../../settings/index.ts';
 import { CentreLink } from '../../session/index.ts';
 import styles from './centre-entries.module.css';

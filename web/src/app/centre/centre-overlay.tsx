@@ -4,9 +4,9 @@ import { Activity, createElement, Suspense, useEffect, useRef, useState } from '
 import { AGENT_MENU, centreNamed, centrePages, centreTops, closeCentre, type CentrePage } from '../../kernel/centre.ts';
 import { closeModal, useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { useTypist } from '../../kernel/use-typist.ts';
-import { Button, EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { useTypist } from '@baize/kit/kernel/form/use-typist.ts';
+import { Button, EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '@baize/kit/ui';
 import { LoginPopup, endedSession, CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
 import { CentreEntries } from './centre-entries.tsx';

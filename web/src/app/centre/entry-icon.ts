@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from '../../ui/icon/icon-paths.ts';
+import { iconPaths, type IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { CentrePage } from '../../kernel/centre.ts';
-import { inScriptTime } from '../../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../kernel/session-store.ts';
-import { Avatar, RankBall } from '../../ui/index.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Avatar, RankBall } from '@baize/kit/ui';
 import { avatarSource, accountQuery } from '../../account/index.ts';
 import { useMember } from '../../session/index.ts';
 import styles from './member-card.module.css';
 
-/** Whose centre this is: picture, name of the account and rank in words. */
+/** The centre's owner: picture, name of the account and rank. */
 export function MemberCard() {
   const session = useSession();
   const member = useMember();
@@ -21,7 +21,7 @@ export function MemberCard() {
       )}
       <div className={styles.words}>
         <b className="truncate">{session?.account}</b>
-        <span className="sm muted truncate">{label && <Trans>Rank: {label.labelName}</Trans>}</span>
+        <span className="sm muted truncate">{label && <Trans>Rank: {{ rank: label.labelName }}</Trans>}</span>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { FailedState } from '../../ui/index.ts';
+import { FailedState } from '@baize/kit/ui';
 import { forgetLoadedPage } from './loaded-page.ts';
 
 interface PageBoundaryProps {

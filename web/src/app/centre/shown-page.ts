@@ -5,8 +5,8 @@ const DEFAULT_PAGES: readonly string[] = ['securityCenter', 'agentTeamOverview']
 const MENUS: readonly (string | undefined)[] = ['menu', AGENT_MENU];
 
 /**
- * What the frame shows for the name in the address: a page, or on a phone the list of them. A page that is built
- * and closed at the moment is shown as such; a name that nobody knows leads to the default page.
+ * The page that the frame shows for the name in the address, or on a phone the list of pages. A page that is built but
+ * closed is shown as closed; an unknown name leads to the default page.
  */
 export function shownPage(
   open: readonly CentrePage[],

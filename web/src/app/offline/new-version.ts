@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
+import { reloadKeepingDrafts } from '@baize/kit/kernel/form/drafts.ts';
 
 let ready: ServiceWorker | undefined;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What the service worker looks at in a request. */
+/** The parts of a request that the service worker reads. */
 export interface AskedFor {
   readonly method: string;
   readonly mode: string;
@@ -13,9 +13,9 @@ const NO_PAGES =
   /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml|lite-app\.mobileconfig)(?:\/|$)/;
 
 /**
- * How the service worker answers: with a kept `file`, with the kept `page` when there is no network, with what was
- * `read` before when there is none; `undefined` leaves the request alone, as everything that changes something or
- * belongs to one person must be.
+ * The service worker's answer: a cached `file`, the cached `page` when there is no network, the last `read` answer when
+ * there is none; `undefined` leaves the request alone, as everything that changes something or belongs to one person
+ * must be.
  */
 export function offlineAnswer(
   { method, mode, url, hasToken }: AskedFor,

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@baize/protocol/kernel/calendar';
-import { toast, type ToastInput } from '../../ui/toast/toast-store.ts';
+import { toast, type ToastInput } from '@baize/kit/ui/toast/toast-store.ts';
 
 const reload = vi.fn();
 let offered: ToastInput | undefined;
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   offered = undefined;
-  vi.doMock('../../ui/toast/toast-store.ts', () => ({
+  vi.doMock('@baize/kit/ui/toast/toast-store.ts', () => ({
     toast: { ...toast, show: (input: ToastInput) => (offered = input) },
   }));
   vi.stubGlobal('location', { href: 'https://play.example/rng', origin: 'https://play.example', reload });
@@ -54,14 +54,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.doUnmock('../../ui/toast/toast-store.ts');
+  vi.doUnmock('@baize/kit/ui/toast/toast-store.ts');
   reload.mockReset();
 });
 
 it('keeps the words of the language that is read, and of the one that is chosen', async () => {
   const { active } = await begin({});
   expect(active.postMessage.mock.lastCall).toEqual([{ language: 'EN' }]);
-  const { setCurrentLanguage } = await import('../../i18n/language.ts');
+  const { setCurrentLanguage } = await import('@baize/kit/i18n/language.ts');
   setCurrentLanguage('TH');
   expect(active.postMessage.mock.lastCall).toEqual([{ language: 'TH' }]);
 });

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { HOUR_MS } from '@baize/protocol/kernel/calendar';
-import { currentLanguage, subscribeLanguage } from '../../i18n/language.ts';
-import { workerAddress } from '../../kernel/worker-address.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { currentLanguage, subscribeLanguage } from '@baize/kit/i18n/language.ts';
+import { workerAddress } from '@baize/kit/kernel/page/worker-address.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { keepNewVersion, loadNewVersion } from './new-version.ts';
 
 /** Offers the version that waits, at once and then in the footer. It takes over when the reader agrees, or when every page of the site was closed. */

@@ -80,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   else if (answer === 'read') event.respondWith(fromNetworkFirst(request));
 });
 
-/** What has a hash in its name never changes. */
+/** A file with a hash in its name never changes. */
 async function fromCacheFirst(request: Request): Promise<Response> {
   const known = await caches.match(request.url, { ignoreVary: true });
   if (known) return known;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
-import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { reloadKeepingDrafts } from '@baize/kit/kernel/form/drafts.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 
 interface LoadFailureProps {
   readonly onClose: () => void;

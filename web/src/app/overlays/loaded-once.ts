@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { inScriptTime } from '../../kernel/script-timeout.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 
 /** A modal whatever it is about: the host has checked that the subject is there when one is needed. */

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ModalName, ModalProps } from '../../kernel/modals.ts';
-import { onSessionEnd, useSession } from '../../kernel/session-store.ts';
-import { useTypist } from '../../kernel/use-typist.ts';
+import { onSessionEnd, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { useTypist } from '@baize/kit/kernel/form/use-typist.ts';
 import { modalRegistry } from '../popups.ts';
 import { holdModal } from './held-modal.ts';
 import { loadedOnce } from './loaded-once.ts';
@@ -18,7 +18,7 @@ export function ModalHost({ of, onClose }: ModalProps<string | undefined>) {
   const ranOut = useRanOut();
   if (modal === undefined) return null;
   const asked = modalRegistry()[modal];
-  // What is for members only asks a visitor to sign in first, and shows itself after that.
+  // A members-only modal asks a visitor to log in first, and opens after that.
   const name: ModalName = asked?.membersOnly && !session && !ranOut ? 'login' : modal;
   return (
     <>

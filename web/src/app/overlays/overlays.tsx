@@ -12,8 +12,8 @@ import { loadedOnce } from './loaded-once.ts';
 const loadModalHost = () => Promise.all([import('./modal-host.tsx'), loadPopups()]).then(([file]) => file.ModalHost);
 
 /**
- * What the address lays over the page: the personal centre, and a modal over that. One waits for the other, so
- * that the modal always comes on top, whichever code arrives first.
+ * The overlays in the address: the personal centre, and a modal over it. One waits for the other, so that the modal
+ * always comes on top, whichever code arrives first.
  */
 export function Overlays() {
   const { centre, modal, of } = useSearch({ strict: false });

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
-import { PasswordField } from '../../ui/field/password-field.tsx';
+import { reloadKeepingDrafts } from '@baize/kit/kernel/form/drafts.ts';
+import { PasswordField } from '@baize/kit/ui/field/password-field.tsx';
 import { followReleases } from './releases.ts';
 
 const reload = vi.fn();

@@ -1,4 +1,4 @@
-import { reloadKeepingDrafts, takeDrafts } from '../../kernel/drafts.ts';
+import { reloadKeepingDrafts, takeDrafts } from '@baize/kit/kernel/form/drafts.ts';
 
 const TRIED = 'reloadedFor';
 

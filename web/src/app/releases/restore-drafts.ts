@@ -1,4 +1,4 @@
-import { namedFields } from '../../kernel/drafts.ts';
+import { namedFields } from '@baize/kit/kernel/form/drafts.ts';
 
 /** Forms may come after their page has loaded its code and data; after that nobody would expect it any more. */
 const WITHIN_MS = 15_000;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePlaceLink, useResources, type KnownResource } from '../../content/index.ts';
-import { QrCode } from '../../ui/qr/qr-code.tsx';
+import { QrCode } from '@baize/kit/ui/qr/qr-code.tsx';
 import styles from './app-codes.module.css';
 
 /** The app's codes to scan: iOS, the lite app by its configuration, Android (specification §2, right bar). */

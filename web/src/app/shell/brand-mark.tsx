@@ -1,4 +1,4 @@
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import styles from './brand-mark.module.css';
 
 /** The mark alone, drawn in the tokens' colours; the name stands beside it as text. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { beginSession } from '../../kernel/session-store.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { beginSession } from '@baize/kit/kernel/client/session-store.ts';
 import { closeSite, openSite, visit } from '../testing/whole-site.tsx';
 
 beforeEach(async () => {

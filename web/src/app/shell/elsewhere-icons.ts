@@ -1,5 +1,5 @@
 import type { ResourceType } from '@baize/protocol/content';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
+import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 
 /** The sign of each place where the site is found elsewhere (specification §3, Resources by type). */
 export const elsewhereIcons: Readonly<Record<ResourceType, IconName>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { brandFacts } from '../../kernel/brand.ts';
-import { cx } from '../../ui/class-names.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { cx } from '@baize/kit/ui/class-names.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './logo.module.css';
 

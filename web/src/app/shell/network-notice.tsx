@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import styles from './network-notice.module.css';
 
 /** A line under the header while the device is offline. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../kernel/lazy-part.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { PartBoundary } from '../states/part-boundary.tsx';
 import { useSettled } from './use-settled.ts';
 import { useWide } from './use-wide.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMenu } from '../../settings/index.ts';
 import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../content/index.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
-import { Popover } from '../../ui/popover/popover.tsx';
+import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
+import { Popover } from '@baize/kit/ui/popover/popover.tsx';
 import { AppCodes } from './app-codes.tsx';
 import { elsewhereIcons } from './elsewhere-icons.ts';
 import styles from './right-bar.module.css';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Resource } from '@baize/protocol/content';
-import { beginSession } from '../../kernel/session-store.ts';
+import { beginSession } from '@baize/kit/kernel/client/session-store.ts';
 import { paymentMarksQuery } from '../../wallet/index.ts';
 import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';
 

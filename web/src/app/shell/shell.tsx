@@ -1,17 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { SkipLink } from '../../ui/a11y/skip-link.tsx';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { SkipLink } from '@baize/kit/ui/a11y/skip-link.tsx';
 import { DemoNotice, TrialBanner } from '../signed-in/lazy.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { CategoryBar } from './category-bar.tsx';
-import { FooterPlace } from './footer-place.tsx';
-import { Header } from './header.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
+import { CategoryBar } from './header/category-bar.tsx';
+import { FooterPlace } from './footer/footer-place.tsx';
+import { Header } from './header/header.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import { RightBarPlace } from './right-bar-place.tsx';
 import styles from './shell.module.css';
 
-/** What stands around nearly every page: header, categories, footer, and the bar at the thumb. */
+/** The frame of nearly every page: header, categories, footer, and the bottom bar. */
 export function Shell() {
   const session = useSession();
   return (

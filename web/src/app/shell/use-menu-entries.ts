@@ -1,9 +1,9 @@
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import type { MenuEntry } from '../../kernel/menu.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useMenu } from '../../settings/index.ts';
 
-/** Where the games stand among the entries that wings declare for a bar. */
+/** The order of the games among the entries that wings declare for a bar. */
 export const GAMES_ORDER = 50;
 
 /** The entries that the server's menu has on, and that are for who looks at the site. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { CentreLink, useRank } from '../../session/index.ts';
 import { useMenu } from '../../settings/index.ts';
-import { cx } from '../../ui/class-names.ts';
-import { RankBall } from '../../ui/avatar/avatar.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
 import styles from './member-tools.module.css';
 
 /** The account's name with the ball of its rank, and the way to the member centre for who has one. */
@@ -27,7 +27,7 @@ export function AccountShortcut({ className }: { className?: string | undefined 
     <CentreLink
       to={on('securityCenter') ? 'securityCenter' : 'menu'}
       className={cx(styles.account, className)}
-      aria-label={rank ? t`${account}, ${rank.labelName}: member center` : t`${account}: member center`}
+      aria-label={rank ? t`${account}, ${{ rank: rank.labelName }}: member center` : t`${account}: member center`}
     >
       {label}
     </CentreLink>

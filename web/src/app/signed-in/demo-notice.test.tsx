@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { closeSite, openSite, visit } from '../testing/whole-site.tsx';
 
 const SAID = 'This is a demo. Withdrawals use demo credits, and no money is paid out.';

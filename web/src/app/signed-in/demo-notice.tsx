@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { isDemo } from '../../kernel/demo.ts';
-import { IconButton, Icon } from '../../ui/index.ts';
+import { isDemo } from '@baize/kit/kernel/brand/demo.ts';
+import { IconButton, Icon } from '@baize/kit/ui';
 import styles from './demo-notice.module.css';
 
 const KEY = 'baize.demo-said';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { lazyPart } from '../../kernel/lazy-part.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { loadMember } from '../compose.ts';
 
 async function load() {

@@ -1,14 +1,14 @@
 import { LiveEvents } from '../../messages/index.ts';
 import { MemberSync } from '../../session/index.ts';
-import { PurseStyleSync } from './purse-style-sync.tsx';
+import { WalletStyleSync } from './wallet-style-sync.tsx';
 
-/** What goes on unseen while somebody is signed in: who it is, and what the server tells by itself. */
+/** Background work of a logged-in session: the member's data, and the server's events. */
 export function MemberBackground() {
   return (
     <>
       <MemberSync />
       <LiveEvents />
-      <PurseStyleSync />
+      <WalletStyleSync />
     </>
   );
 }

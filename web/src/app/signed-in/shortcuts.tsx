@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { pagesAt, useCentre } from '../../kernel/centre.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
-import { cx } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
-import { Menu } from '../../ui/popover/menu.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
+import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
+import { Menu } from '@baize/kit/ui/popover/menu.tsx';
 import styles from './member-tools.module.css';
 import { useFirstLine } from './use-first-line.ts';
 
@@ -16,14 +16,14 @@ export function Shortcuts() {
   const centre = useCentre();
   const pages = pagesAt(useOpenPages('both'), 'header');
   const row = useRef<HTMLUListElement>(null);
-  const standing = useFirstLine(row, pages.length);
+  const fitting = useFirstLine(row, pages.length);
   const labelOf = ({ label, shortcutLabel = label }: (typeof pages)[number]) => i18n._(shortcutLabel);
-  const rest = pages.slice(standing);
+  const rest = pages.slice(fitting);
   return (
     <>
       <ul ref={row} className={styles.row}>
         {pages.map((page, at) => (
-          <li key={page.name} className={cx(at >= standing && styles.unseen)}>
+          <li key={page.name} className={cx(at >= fitting && styles.unseen)}>
             <CentreLink to={page.name} className={styles.shortcut}>
               {labelOf(page)}
             </CentreLink>

@@ -1,4 +1,4 @@
-/** What the shell shows a signed-in person, as one file that visitors never load. */
+/** The shell's parts for a logged-in person, as one file that visitors never load. */
 export { PersonalCentre } from '../centre/personal-centre.tsx';
 export { TrialBanner } from '../../session/index.ts';
 export { DemoNotice } from './demo-notice.tsx';

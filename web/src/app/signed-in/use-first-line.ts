@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many of a wrapping row's children stand in its first line, followed while their sizes change. */
+/** The number of a wrapping row's children in its first line, followed while their sizes change. */
 export function useFirstLine(row: RefObject<HTMLElement | null>, children: number): number {
-  const [standing, setStanding] = useState(children);
+  const [fitting, setFitting] = useState(children);
 
   useLayoutEffect(() => {
     const element = row.current;
@@ -12,7 +12,7 @@ export function useFirstLine(row: RefObject<HTMLElement | null>, children: numbe
       const top = items[0]?.offsetTop;
       // A first child that is wider than the row stays in its line and is cut off.
       const fits = (item: HTMLElement) => item.offsetTop === top && item.offsetWidth <= element.clientWidth;
-      setStanding(items.filter(fits).length);
+      setFitting(items.filter(fits).length);
     };
     count();
     const watcher = new ResizeObserver(count);
@@ -20,5 +20,5 @@ export function useFirstLine(row: RefObject<HTMLElement | null>, children: numbe
     return () => watcher.disconnect();
   }, [row, children]);
 
-  return standing;
+  return fitting;
 }

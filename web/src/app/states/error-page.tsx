@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { PendingPage } from './pending-page.tsx';
 import styles from './states.module.css';
 
@@ -26,7 +26,7 @@ class Bare extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override componentDidCatch() {
-    // Nothing was typed here that a fresh page could lose.
+    // A fresh page has no typed text to lose.
     window.addEventListener('online', () => window.location.reload(), { once: true });
   }
 

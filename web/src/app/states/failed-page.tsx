@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
+import { reloadKeepingDrafts } from '@baize/kit/kernel/form/drafts.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { ScriptTimeout } from '../../kernel/script-timeout.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Scene } from '../../ui/feedback/scene.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { ScriptTimeout } from '@baize/kit/kernel/problems/script-timeout.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Scene } from '@baize/kit/ui/feedback/scene.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
 import { isMissingFile, missingFile, useComesBack } from './use-comes-back.ts';
 import styles from './states.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTitle } from '../../kernel/title.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { Scene } from '../../ui/feedback/scene.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
+import { useTitle } from '@baize/kit/kernel/page/title.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { Scene } from '@baize/kit/ui/feedback/scene.tsx';
+import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
 import styles from './states.module.css';
 
 /** An address that leads nowhere: a search, and the places that most people want. */

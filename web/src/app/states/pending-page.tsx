@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import styles from './states.module.css';
 
 /** Stands in for a page whose code or data take longer than a moment. */

@@ -2,16 +2,17 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { SystemStatus } from '@baize/protocol/settings';
-import { baize } from '../../../brands/baize/brand.ts';
-import { activateLanguage } from '../../i18n/activate.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { endSession } from '../../kernel/session-store.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { activateLanguage } from '@baize/kit/i18n/activate.ts';
+import { provideWords } from '@baize/kit/i18n/catalogues.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { App } from '../app.tsx';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../router/router.tsx';
 
-/** What the platform answers, by path. */
+/** The platform's answers, by path. */
 export type Answers = Record<string, () => Response>;
 
 export const value = (content: unknown) => () => Response.json({ success: true, value: content });
@@ -45,6 +46,7 @@ export async function openSite(): Promise<Answers> {
     language: () => 'EN',
     keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
   });
+  provideWords(() => import('../../i18n/word-files.ts'));
   await activateLanguage('EN');
   const answers: Answers = {
     '/wps/system/status': value(open),

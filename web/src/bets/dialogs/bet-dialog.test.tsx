@@ -6,9 +6,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BetDetail } from '@baize/protocol/bets';
 import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { BetDialog } from './bet-dialog.tsx';
 
 const drawsAt = '2026-03-02T10:01:00Z';

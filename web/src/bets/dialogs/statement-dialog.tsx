@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { printPart } from '../../kernel/print-part.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { printPart } from '@baize/kit/kernel/page/print-part.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { readBetSearch, statementQuery } from '../bet-search.ts';
 import { Statement } from '../parts/statement.tsx';
 

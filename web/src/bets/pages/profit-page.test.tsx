@@ -5,11 +5,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profit } from '@baize/protocol/bets';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { addDays, daysBetween } from '@baize/protocol/kernel/calendar';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { ProfitPage } from './profit-page.tsx';
 
 const sums = { stake: '900719925474099.93', payout: '1.0001', net: '-900719925474098.9299', validBet: '1.00' };
@@ -54,8 +53,7 @@ function open() {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   [empty, failing, asked] = [false, false, []];
   beginSession('token', { account: 'mei' });
 });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { DateRange } from '../../ui/date-range/date-range.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useMedia } from '../../ui/media/use-media.ts';
-import { Card } from '../../ui/surface/card.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { DateRange } from '@baize/kit/ui/date-range/date-range.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { useMedia } from '@baize/kit/ui/media/use-media.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { ProfitReport } from '../parts/profit-report.tsx';
 import {
   earliestDay,
@@ -20,7 +20,7 @@ import {
 } from '../profit-search.ts';
 import styles from './profit-page.module.css';
 
-/** What play has cost or brought, day by day, beside what was deposited and withdrawn. */
+/** The result of play, day by day, beside deposits and withdrawals. */
 export function ProfitPage() {
   const { t } = useLingui();
   const say = useProblemText();

@@ -5,10 +5,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RebateClaim, Rebates } from '@baize/protocol/bets';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { RebatePage } from './rebate-page.tsx';
 
 const earned: Rebates = {
@@ -76,8 +75,7 @@ function open() {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   [now, claims, refuses, keys] = [earned, [], false, []];
   beginSession('token', { account: 'mei' });
 });

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Rebates } from '@baize/protocol/bets';
 import { categoryWords } from '../../games/index.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { RebateHistory } from '../parts/rebate-history.tsx';
 import { rebatesQuery } from '../rebate-search.ts';
 import { useClaimRebate } from '../use-claim-rebate.ts';
@@ -73,14 +73,14 @@ export function RebatePage() {
   );
 }
 
-/** What must be played stands before the amount. */
+/** The required turnover is stated before the amount. */
 function ClaimCard({ rebates }: { rebates: Rebates }) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useProblemText();
   const { claimable, total, minClaim, currency, turnoverBps, nextExpiryAt } = rebates;
   const { ask, pending, error, isOpen } = useClaimRebate(({ amount }) => {
-    toast.ok(t`Cashback claimed`, t`${format.money(amount, currency)} is in your balance.`);
+    toast.ok(t`Cashback claimed`, t`${{ cashback: format.money(amount, currency) }} is in your balance.`);
   });
   const nothing = Number(claimable) === 0;
   const some = Number(total) > 0;
@@ -101,12 +101,12 @@ function ClaimCard({ rebates }: { rebates: Rebates }) {
       {nothing && (
         <p className="soft sm">
           {some
-            ? t`You’ve earned ${format.money(total, currency)}. The minimum claim is ${format.money(minClaim, currency)}.`
+            ? t`You’ve earned ${{ earned: format.money(total, currency) }}. The minimum claim is ${{ minimum: format.money(minClaim, currency) }}.`
             : t`Nothing to claim yet. Settled bets add to your cashback.`}
         </p>
       )}
       {nextExpiryAt && some && (
-        <p className="soft sm">{t`The oldest part expires ${format.date(nextExpiryAt, 'full')}.`}</p>
+        <p className="soft sm">{t`The oldest part expires ${{ date: format.date(nextExpiryAt, 'full') }}.`}</p>
       )}
       {isOpen(rebates) ? (
         <Note tone="bad">{t`We couldn’t confirm this. Try again: nothing will be moved twice.`}</Note>
@@ -167,13 +167,15 @@ function Earned({ rebates }: { rebates: Rebates }) {
           footer={{ category: t`Total`, earned: <Amount value={total} currency={currency} /> }}
         />
         {Number(overCap) > 0 && (
-          <p className="soft sm">{t`Over the daily maximum, not paid: ${format.money(overCap, currency)}.`}</p>
+          <p className="soft sm">{t`Over the daily maximum, not paid: ${{ amount: format.money(overCap, currency) }}.`}</p>
         )}
       </Card>
       <ul className={styles.rules}>
         <li>{t`Rates follow your rank at the time you claim.`}</li>
         <li>{t`Void bets and stakes that were returned don’t count. A result that is corrected later changes your cashback too.`}</li>
-        {dailyCap !== null && <li>{t`Maximum cashback for one day’s bets: ${format.money(dailyCap, currency)}.`}</li>}
+        {dailyCap !== null && (
+          <li>{t`Maximum cashback for one day’s bets: ${{ amount: format.money(dailyCap, currency) }}.`}</li>
+        )}
         <li>{t`Cashback expires ${length} after the last bet of its day was settled, unless you claim it.`}</li>
       </ul>
     </section>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Bet } from '@baize/protocol/bets';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { GameCover } from '../../games/index.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { VirtualList } from '../../ui/record/virtual-list.tsx';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { VirtualList } from '@baize/kit/ui/record/virtual-list.tsx';
 import { betStateWords } from '../words.ts';
 import styles from './bet-list.module.css';
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BetDetail } from '@baize/protocol/bets';
-import { useFormat } from '../../kernel/format.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { movementWords } from '../words.ts';
 import styles from './bet-movements.module.css';
 
 type Movement = BetDetail['transactions'][number];
 
-/** What the bet did to the balance, one line for each movement. */
+/** The bet's effect on the balance, one line for each movement. */
 export function BetMovements({ bet }: { bet: BetDetail }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FairnessProof as Proof } from '@baize/protocol/bets';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { checkCommitment } from '../commitment.ts';
 import { isWebAddress } from '../web-address.ts';
-import { CopyLine } from '../../ui/figure/copy-line.tsx';
+import { CopyLine } from '@baize/kit/ui/figure/copy-line.tsx';
 import styles from './fairness-proof.module.css';
 
 export interface FairnessProofProps {
   proof: Proof;
-  /** The maker's page that draws the round again. */
+  /** The provider's page that draws the round again. */
   verifyUrl: string | null;
 }
 
-/** What was promised before the stake, what was revealed after it, and whether the two fit. */
+/** The commitment before the stake, the seed revealed after it, and whether the two match. */
 export function FairnessProof({ proof, verifyUrl }: FairnessProofProps) {
   const { t } = useLingui();
   const { serverSeed, serverSeedHash, clientSeed } = proof;

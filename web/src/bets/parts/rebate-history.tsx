@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { RebateClaim } from '@baize/protocol/bets';
 import { categoryWords } from '../../games/index.ts';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage, type RecordAnswer } from '../../ui/record/record-page.tsx';
-import { readRecordSearch, type RecordSearch } from '../../ui/record/record-search.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage, type RecordAnswer } from '@baize/kit/ui/record/record-page.tsx';
+import { readRecordSearch, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import { rebateClaimsQuery } from '../rebate-search.ts';
 import styles from '../pages/rebate-page.module.css';
 
-/** What was claimed, with what each game type had earned. */
+/** Claimed rebates, with the earnings of each game type. */
 export function RebateHistory() {
   const { t } = useLingui();
   const format = useFormat();

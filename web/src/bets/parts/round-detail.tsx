@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BetDetail } from '@baize/protocol/bets';
-import { useFormat } from '../../kernel/format.ts';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { readRoundSummary, type DiceSummary, type SlotSummary } from '../round-summary.ts';
 import { symbolWords } from '../words.ts';
 import styles from './round-detail.module.css';
 
-/** What happened in the round, in words where the maker's detail is of a kind we know. */
+/** The events of the round, in words where the provider's detail is of a known kind. */
 export function RoundDetail({ bet }: { bet: BetDetail }) {
   const { t } = useLingui();
   const summary = readRoundSummary(bet.detail);
@@ -57,10 +57,12 @@ function SlotRound({ summary, currency }: { summary: SlotSummary; currency: stri
       {lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map(({ line, symbol, count, amount }) => (
-            <li key={`${line} ${symbol}`}>
+            <li key={`${line ?? 'way'} ${symbol}`}>
               <span className={styles.win}>
                 <ReelSymbol symbol={symbol} name="" />
-                {t`Line ${line}: ${count} × ${nameOf(symbol)}`}
+                {line === undefined
+                  ? `${count} × ${nameOf(symbol)}`
+                  : t`Line ${line}: ${count} × ${{ symbol: nameOf(symbol) }}`}
               </span>
               <bdi dir="ltr">{format.money(amount, currency)}</bdi>
             </li>
@@ -103,21 +105,25 @@ function DiceRound({ summary }: { summary: DiceSummary }): ReactNode {
           <DiceCall over={direction === 'over'} won={won} target={figure(target)} />
         </p>
         <p className="soft sm">
-          <Trans>
-            Chance {figure(`${chance}%`)}, pays {figure(`${withoutZeros(multiplier)}×`)}
-          </Trans>
+          <Odds chance={figure(`${chance}%`)} multiplier={figure(`${withoutZeros(multiplier)}×`)} />
         </p>
       </div>
     </div>
   );
 }
 
+const Odds = ({ chance, multiplier }: { chance: ReactNode; multiplier: ReactNode }) => (
+  <Trans>
+    Chance {chance}, pays {multiplier}
+  </Trans>
+);
+
 function DiceCall({ over, won, target }: { over: boolean; won: boolean; target: ReactNode }) {
   if (over) return won ? <Trans>You bet over {target} and won.</Trans> : <Trans>You bet over {target} and lost.</Trans>;
   return won ? <Trans>You bet under {target} and won.</Trans> : <Trans>You bet under {target} and lost.</Trans>;
 }
 
-/** A maker whose detail we cannot put into words: shown as it came, rather than not at all. */
+/** A provider whose detail we cannot put into words: shown as it came, rather than not at all. */
 function RawDetail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
   const { t } = useLingui();
   return (

@@ -1,18 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
-import { isDemo } from '../../kernel/demo.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { isDemo } from '@baize/kit/kernel/brand/demo.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { categoryWords } from '../../games/index.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { betFilters, STATEMENT_BETS, type BetPage, type BetSearch } from '../bet-search.ts';
 import { betStateWords } from '../words.ts';
 import styles from './statement.module.css';
 
-/** Whose bets, of which days, what they come to, and each of them. */
+type Bet = BetPage['rows'][number];
+
+/** A printable statement: member, days, totals, and each bet. */
 export function Statement({ record, search }: { record: BetPage; search: BetSearch }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -27,6 +31,28 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
     search.state && i18n._(betStateWords[search.state].words),
     search.mode && t`Free play`,
   ].filter((filter) => filter !== undefined && filter !== '');
+  const columns: Column<Bet>[] = [
+    { id: 'placed', header: t`Placed`, cell: ({ placedAt }) => <bdi dir="ltr">{format.date(placedAt)}</bdi> },
+    { id: 'game', header: t`Game`, kind: 'subject', cell: ({ gameName }) => gameName },
+    {
+      id: 'round',
+      header: t`Round`,
+      cell: ({ roundId }) => (
+        <bdi dir="ltr" className={styles.round}>
+          {roundId}
+        </bdi>
+      ),
+    },
+    { id: 'status', header: t`Status`, kind: 'mark', cell: ({ status }) => i18n._(betStateWords[status].words) },
+    { id: 'stake', header: t`Stake`, kind: 'figure', cell: ({ stake }) => <Amount value={stake} /> },
+    {
+      id: 'return',
+      header: t`Return`,
+      kind: 'figure',
+      cell: ({ status, payout }) => <Amount value={status === 'OPEN' ? null : payout} />,
+    },
+    { id: 'net', header: t`Net result`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },
+  ];
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -50,7 +76,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
           {
             id: 'bets',
             term: t`Bets`,
-            value: t`${plural(totals.count, { one: '# bet', other: '# bets' })}`,
+            value: t`${plural({ count: totals.count }, { one: '# bet', other: '# bets' })}`,
           },
           { id: 'staked', term: t`Staked`, value: <Amount value={totals.stake} currency={currency} /> },
           { id: 'returned', term: t`Payout`, value: <Amount value={totals.payout} currency={currency} /> },
@@ -63,50 +89,10 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
         ]}
       />
       {isDemo() && <p className="soft sm">{t`Demo credits. No money was staked.`}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t`Bets`}>
-        <table className={styles.bets}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Placed`}</th>
-              <th scope="col">{t`Game`}</th>
-              <th scope="col">{t`Round`}</th>
-              <th scope="col">{t`Status`}</th>
-              <th scope="col" className={styles.figure}>{t`Stake`}</th>
-              <th scope="col" className={styles.figure}>{t`Return`}</th>
-              <th scope="col" className={styles.figure}>{t`Net result`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((bet) => (
-              <tr key={bet.id}>
-                <td>
-                  <bdi dir="ltr">{format.date(bet.placedAt)}</bdi>
-                </td>
-                <td>{bet.gameName}</td>
-                <td>
-                  <bdi dir="ltr" className={styles.round}>
-                    {bet.roundId}
-                  </bdi>
-                </td>
-                <td>{i18n._(betStateWords[bet.status].words)}</td>
-                <td className={styles.figure}>
-                  <Amount value={bet.stake} />
-                </td>
-                <td className={styles.figure}>
-                  <Amount value={bet.status === 'OPEN' ? null : bet.payout} />
-                </td>
-                <td className={styles.figure}>
-                  <Amount value={bet.net} sign="always" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={t`Bets`} columns={columns} rows={rows} rowKey={({ id }) => id} className={styles.bets} />
       {totalRows > rows.length && (
         <p className="soft sm">
-          {t`The newest ${format.count(STATEMENT_BETS)} of ${format.count(totalRows)} bets are listed. The totals count all of them. Export your record to get every bet.`}
+          {t`The newest ${{ count: format.count(STATEMENT_BETS) }} of ${{ total: format.count(totalRows) }} bets are listed. The totals count all of them. Export your record to get every bet.`}
         </p>
       )}
     </article>

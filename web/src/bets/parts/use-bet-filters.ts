@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { categories, categoryWords, vendorsQuery } from '../../games/index.ts';
-import { brandFacts } from '../../kernel/brand.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import type { RecordFilter } from '../../ui/record/record-filters.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import type { RecordFilter } from '@baize/kit/ui/record/record-filters.tsx';
 import type { BetSearch } from '../bet-search.ts';
 import { betStates, betStateWords } from '../words.ts';
 
 /** The house's own lotteries are no provider of the lobby, and have this name in its place. */
 const LOTTERY_PROVIDER = 'lottery';
 
-/** What, whose, how it ended, and what it was played with. */
+/** Filters by game, member, result and currency. */
 export function useBetFilters(): readonly RecordFilter<BetSearch>[] {
   const { t, i18n } = useLingui();
   const { data: vendors } = useQuery(vendorsQuery());

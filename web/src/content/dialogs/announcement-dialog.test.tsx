@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { activateLanguage } from '../../i18n/activate.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { activateLanguage } from '@baize/kit/i18n/activate.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { permission, refusal, value } from '../testing/site-stage.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 

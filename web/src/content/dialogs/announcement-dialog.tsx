@@ -4,20 +4,22 @@ import { useState } from 'react';
 import type { Announcement } from '@baize/protocol/content';
 import type { Permission } from '@baize/protocol/settings';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { arrivalTypes } from '../arrival.ts';
 import { putAway } from '../arrival-seen.ts';
-import { asNotice, nameNotices, type NoticePlace } from '../notices.ts';
+import { asNotice } from '../notices/notice-list.ts';
+import type { NoticePlace } from '../notices/notice-place.ts';
+import { nameNotices } from '../notices/notices.ts';
 import { Answer } from '../parts/answer.tsx';
-import { NoticeReader } from '../parts/notice-reader.tsx';
-import { NoticesWaiting } from '../parts/notices-waiting.tsx';
+import { NoticeReader } from '../notices/notice-reader.tsx';
+import { NoticesWaiting } from '../notices/notices-waiting.tsx';
 import { permissionQuery, announcementsQuery } from '../../settings/index.ts';
 import styles from './announcement-dialog.module.css';
 
 /**
- * What there is to say on arrival, then the notices (specification §2, notice dialog). Closing it puts it away for
- * the day. `of` names one announcement of the line on home, which then comes first.
+ * Announcements on arrival, then the notices (specification §2, notice dialog). Closing it hides it for the day. `of`
+ * names one announcement of the line on home, which then comes first.
  */
 export function AnnouncementDialog({ of, onClose }: ModalProps<string | undefined>) {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 
 /** Feedback (specification §5, §7), open to everybody. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { noticeSubject, placeOfSubject, withPromotions, type NoticePlace } from '../notices.ts';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { withPromotions } from '../notices/notice-list.ts';
+import { noticeSubject, placeOfSubject, type NoticePlace } from '../notices/notice-place.ts';
 import { Answer } from '../parts/answer.tsx';
-import { NoticeReader } from '../parts/notice-reader.tsx';
-import { NoticesWaiting } from '../parts/notices-waiting.tsx';
+import { NoticeReader } from '../notices/notice-reader.tsx';
+import { NoticesWaiting } from '../notices/notices-waiting.tsx';
 import { permissionQuery, announcementsQuery } from '../../settings/index.ts';
 
 /** The notices over any page (specification §2). What is chosen, and the page of the list, are in the address. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
+import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { linesQuery } from '../lines/lines-query.ts';
 import { Answer } from '../parts/answer.tsx';
 import { LineList } from '../parts/line-list.tsx';

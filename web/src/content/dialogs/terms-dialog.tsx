@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { Answer } from '../parts/answer.tsx';
 import { SafeHtml } from '../parts/safe-html.tsx';
 import { TextWaiting } from '../parts/text-waiting.tsx';
@@ -27,7 +27,7 @@ export function TermsDialog({ of, onClose }: ModalProps<string>) {
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long text is scrolled by keyboard, so it must be possible to go to it.
             <div className={styles.text} role="region" aria-label={entry.title} tabIndex={0}>
-              <p className={styles.time}>{t`Updated ${date(entry.updatedAt, 'day')}`}</p>
+              <p className={styles.time}>{t`Updated ${{ date: date(entry.updatedAt, 'day') }}`}</p>
               <SafeHtml html={entry.content} />
             </div>
           );

@@ -14,7 +14,7 @@ interface AppWay {
   readonly profile?: string;
 }
 
-/** How each kind of device takes the site in as an app. */
+/** Installation of the site as an app, by kind of device. */
 export const appWays: Readonly<Record<AppPlatform, AppWay>> = {
   ios: {
     title: msg`iPhone and iPad`,
@@ -62,7 +62,7 @@ export const appWays: Readonly<Record<AppPlatform, AppWay>> = {
   },
 };
 
-/** Where a way leads: another site's address to open, or only this page, seen on the device itself. */
+/** An app link: another site's address to open, or only this page, opened on the device itself. */
 export interface AppLink {
   /** To be scanned by the other device. */
   readonly scanned: string;
@@ -70,7 +70,7 @@ export interface AppLink {
   readonly outside: string | undefined;
 }
 
-/** What the resource says; without one the way is this very page, on the device. */
+/** The resource's link; without one it is this very page, on the device. */
 export function appLink(platform: AppPlatform, resource: Resource | undefined, origin: string): AppLink {
   const here = `${origin}/down#${platform}`;
   const url = resource?.url ?? '';

@@ -1,6 +1,6 @@
 const QUERY_MAX = 80;
 
-/** What `/helpmc` keeps in its address. */
+/** The search parameters of `/helpmc`. */
 export interface HelpSearch {
   readonly q?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HelpTopic } from '@baize/protocol/content';
 
-/** What a help entry is about, in the order in which the help centre has them. */
+/** Topics of help entries, in the order of the help centre. */
 export const topicWords: Readonly<Record<HelpTopic, MessageDescriptor>> = {
   account: msg`Your account`,
   payments: msg`Deposits and withdrawals`,

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { linesQuery, readSignedList } from './lines-query.ts';
 
 vi.mock('./verify-lines.ts', () => {

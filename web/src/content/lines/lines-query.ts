@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brandFacts } from '../../kernel/brand.ts';
-import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
-import { callKey, STALE_MS } from '../../kernel/query.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { isProblem, ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { callKey, STALE_MS } from '@baize/kit/kernel/client/query.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { contentClient } from '../../settings/index.ts';
 
 export interface Lines {

@@ -4,8 +4,8 @@ const TRIES = 2;
 const GIVE_UP_MS = 5_000;
 
 /**
- * How many milliseconds a line takes to answer; `undefined` where it does not. The better of two tries, because the
- * first one also finds the way. Nothing that says who asks goes along.
+ * A line's response time in milliseconds; `undefined` where it does not answer. The better of two tries, because the
+ * first one also finds the route. Nothing that identifies the reader is sent.
  */
 export async function measureLine(origin: string, signal: AbortSignal): Promise<number | undefined> {
   let best: number | undefined;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { appWays } from '../down/app-ways.ts';
 import { deviceOf, platformsFor } from '../down/device.ts';
 import { useAnchor } from '../help/use-anchor.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useLanguage, describeLanguage } from '../../i18n/language.ts';
-import { brandFacts } from '../../kernel/brand.ts';
+import { useLanguage, describeLanguage } from '@baize/kit/i18n/language.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { Scene } from '../../ui/feedback/scene.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { Scene } from '@baize/kit/ui/feedback/scene.tsx';
 import styles from '../parts/closed-page.module.css';
 
 /** Stands under the form where one has to sign in before anything else (specification §2, guard). */

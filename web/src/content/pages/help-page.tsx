@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { HelpEntry } from '@baize/protocol/content';
-import { useFormat } from '../../kernel/format.ts';
-import { cx } from '../../ui/class-names.ts';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { useAnchor } from '../help/use-anchor.ts';
 import { Answer } from '../parts/answer.tsx';
 import { ContactRow } from '../parts/contact-row.tsx';
@@ -67,13 +67,13 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
           ))}
         </ul>
       </nav>
-      <Card className={styles.texts} data-served-texts>
+      <Card data-served-texts>
         {entries.map((entry) => (
           <section key={entry.anchor} id={entry.anchor} className={styles.text}>
             <h2 tabIndex={-1} dir="auto">
               {entry.title}
             </h2>
-            {entry.updatedAt && <p className={styles.time}>{t`Updated ${date(entry.updatedAt, 'day')}`}</p>}
+            {entry.updatedAt && <p className={styles.time}>{t`Updated ${{ date: date(entry.updatedAt, 'day') }}`}</p>}
             <SafeHtml html={entry.content} />
           </section>
         ))}

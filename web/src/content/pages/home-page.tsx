@@ -1,10 +1,10 @@
-import { useSession } from '../../kernel/session-store.ts';
-import { CategoryStrip } from '../parts/category-strip.tsx';
-import { Hero } from '../parts/hero.tsx';
-import { HomeEndPlace } from '../parts/home-end-place.tsx';
-import { HotGames } from '../parts/hot-games.tsx';
-import { NoticeLine } from '../parts/notice-line.tsx';
-import { ContinuePlaying, FavouriteGames } from '../parts/own-games.tsx';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { CategoryStrip } from '../home/category-strip.tsx';
+import { Hero } from '../home/hero.tsx';
+import { HomeEndPlace } from '../home/home-end-place.tsx';
+import { HotGames } from '../home/hot-games.tsx';
+import { NoticeLine } from '../notices/notice-line.tsx';
+import { ContinuePlaying, FavouriteGames } from '../home/own-games.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './home-page.module.css';
 

@@ -15,7 +15,9 @@ export function InvalidDomainPage() {
       onAgain={() => void refetch()}
     >
       <p>
-        <Trans>This site can’t be reached at {location.host}. Check the address, or contact customer service.</Trans>
+        <Trans>
+          This site can’t be reached at {{ host: location.host }}. Check the address, or contact customer service.
+        </Trans>
       </p>
     </ClosedPage>
   );

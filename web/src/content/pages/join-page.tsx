@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useMenu } from '../../settings/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Card, Panel } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Card, Panel } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { PlainList } from '../parts/plain-list.tsx';
 import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './invitation-page.module.css';

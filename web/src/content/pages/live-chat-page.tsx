@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { brandFacts } from '../../kernel/brand.ts';
-import { isDemo } from '../../kernel/demo.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { isDemo } from '@baize/kit/kernel/brand/demo.ts';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import type { FeedbackDraft } from '../feedback-draft.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import styles from './live-chat-page.module.css';
@@ -33,7 +33,7 @@ export function LiveChatPage() {
         {!isDemo() && <p>{t`We usually reply within one working day.`}</p>}
       </header>
       <div className={styles.talk} role="log" aria-label={t`Conversation`}>
-        <p className={styles.house}>
+        <p className={styles.reply}>
           {isDemo() ? (
             <Trans>This is a demo chat, so nobody answers live. Send us a message and the operator will read it.</Trans>
           ) : (
@@ -45,7 +45,7 @@ export function LiveChatPage() {
             <p dir="auto" className={styles.guest}>
               {content}
             </p>
-            <p className={styles.house}>
+            <p className={styles.reply}>
               {contact ? (
                 <Trans>
                   Thanks for your message. We’ll reply to <bdi>{contact}</bdi>.

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SystemStatus } from '@baize/protocol/settings';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { ClosedPage } from '../parts/closed-page.tsx';
-import { EndsAt } from '../parts/ends-at.tsx';
+import { EndsAt } from '../notices/ends-at.tsx';
 
 /** Root screen 1 (specification §2): why the site is closed, and until when if that is known. */
 export function MaintenancePage({ status: { maintenanceEnd, notice } }: { status: SystemStatus }) {

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nameNotices } from '../notices.ts';
+import { nameNotices } from '../notices/notices.ts';
 import { openSite, permission, refusal, value, type Answers } from '../testing/site-stage.tsx';
 
 const notices = Array.from({ length: 11 }, (_, index) => ({

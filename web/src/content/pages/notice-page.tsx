@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { readNoticePlace, withPromotions } from '../notices.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { withPromotions } from '../notices/notice-list.ts';
+import { readNoticePlace } from '../notices/notice-place.ts';
 import { Answer } from '../parts/answer.tsx';
-import { NoticeReader } from '../parts/notice-reader.tsx';
-import { NoticesWaiting } from '../parts/notices-waiting.tsx';
+import { NoticeReader } from '../notices/notice-reader.tsx';
+import { NoticesWaiting } from '../notices/notices-waiting.tsx';
 import { permissionQuery, announcementsQuery } from '../../settings/index.ts';
 import styles from './text-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SystemStatus } from '@baize/protocol/settings';
-import { brandFacts } from '../../kernel/brand.ts';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
 import { ClosedPage } from '../parts/closed-page.tsx';
-import styles from '../parts/ends-at.module.css';
+import styles from '../notices/ends-at.module.css';
 
 /** Root screen 2 (specification §2): where we think the visitor is, and that we may not serve there. */
 export function RestrictedPage({ status: { ip, country, notice } }: { status: SystemStatus }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
-import { useTitle } from '../../kernel/title.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { useTitle } from '@baize/kit/kernel/page/title.ts';
 import { useMenu } from '../../settings/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Card, Panel } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Card, Panel } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { PlainList } from '../parts/plain-list.tsx';
 import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './invitation-page.module.css';
@@ -43,7 +43,7 @@ export function SeamlessPage() {
   return (
     <div className={`wrap ${page.page}`}>
       <Panel as="section" className={styles.lead}>
-        {/* Where there is something to transfer, a provider holds money too. */}
+        {/* A transfer menu means that a provider holds money too. */}
         <h1>{several ? t`Seamless wallet` : t`One wallet for every game`}</h1>
         <p className={styles.say}>
           {several

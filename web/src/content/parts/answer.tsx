@@ -1,13 +1,13 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ProblemError } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
+import type { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion } from '@baize/kit/ui/feedback/skeleton.tsx';
 
 interface AnswerProps<T, K extends QueryKey> {
   readonly ask: UseQueryOptions<T, ProblemError, T, K>;
-  /** What was to be here: "The notices did not load". */
+  /** The title of the failure: "The notices did not load". */
   readonly failedTitle: string;
   /** Skeletons in the real sizes. */
   readonly waiting: ReactNode;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { labels, useLabel } from '../../ui/labels.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import { labels, useLabel } from '@baize/kit/ui/labels.ts';
 import { putAway, type ArrivalType } from '../arrival-seen.ts';
 import styles from './arrival-strip.module.css';
 
@@ -15,7 +15,7 @@ export interface ArrivalStripProps {
   readonly onDone: () => void;
 }
 
-/** What there is to say on arrival, in a strip over the end of the page: the whole of it opens from there. */
+/** Announcements on arrival, in a strip over the end of the page, which opens them in full. */
 export function ArrivalStrip({ title, text, types, onDone }: ArrivalStripProps) {
   const { t } = useLingui();
   const say = useLabel();

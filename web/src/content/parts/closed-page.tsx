@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { brandFacts } from '../../kernel/brand.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Scene, type SceneProps } from '../../ui/feedback/scene.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Scene, type SceneProps } from '@baize/kit/ui/feedback/scene.tsx';
 import { statusQuery } from '../../settings/index.ts';
 import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './closed-page.module.css';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
 import { useMenu } from '../../settings/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './contact-row.module.css';
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
 import { FEEDBACK_MAX_CHARACTERS } from '@baize/protocol/kernel/constants';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { currentSession, isTrial } from '../../kernel/session-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextAreaField } from '../../ui/field/text-area-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { currentSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { TextAreaField } from '@baize/kit/ui/field/text-area-field.tsx';
+import { TextField } from '@baize/kit/ui/field/text-field.tsx';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { contentClient } from '../../settings/index.ts';
-import { keepFeedbackDraft, readFeedbackDraft, type FeedbackDraft } from '../feedback-draft.ts';
+import { setFeedbackDraft, readFeedbackDraft, type FeedbackDraft } from '../feedback-draft.ts';
 import styles from './feedback-form.module.css';
 
 const CONTACT_MAX = 120;
@@ -33,51 +33,31 @@ function startingDraft(): FeedbackDraft {
 /** A word to the operator (specification §5): up to 140 characters, counted; what is typed stays until it is kept. */
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const { t } = useLingui();
-  const say = useProblemText();
-  const [draft, setDraft] = useState(startingDraft);
+  const form = useForm({ defaultValues: startingDraft(), keep: setFeedbackDraft });
   const known = replyAddress();
-  const [empty, setEmpty] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
   const sending = useMutation({
     mutationFn: ({ content, contact }: FeedbackDraft) =>
       contentClient.sendFeedback({ body: { content, ...(contact && { contact }) } }),
   });
-  const change = (patch: Partial<FeedbackDraft>) => {
-    const next = { ...draft, ...patch };
-    setDraft(next);
-    keepFeedbackDraft(next);
-    setEmpty(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const failure = form.sayFailure();
+  const send = (draft: FeedbackDraft) => {
     const sent = { content: draft.content.trim(), contact: draft.contact.trim() };
-    if (sent.content === '') {
-      setEmpty(true);
-      area.current?.focus();
-    } else if (!sending.isPending) {
-      sending.mutate(sent, {
-        onSuccess: () => {
-          change({ content: '', contact: known });
-          onSent(sent);
-        },
-      });
-    }
+    return form.send(sending, sent, () => {
+      form.reset({ content: '', contact: known });
+      setFeedbackDraft(form.getValues());
+      onSent(sent);
+    });
   };
-  const [contentProblem] = sending.error?.fields['content'] ?? [];
-  const [contactProblem] = sending.error?.fields['contact'] ?? [];
-  const contentError = empty ? say.field({ rule: 'required' }) : contentProblem && say.field(contentProblem);
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form form={form} className={styles.form} onSubmit={send}>
       <TextAreaField
-        ref={area}
+        {...form.register('content', { required: t`Enter a message` })}
         label={t`Your message`}
         rows={4}
-        value={draft.content}
         maxLength={FEEDBACK_MAX_CHARACTERS}
-        error={contentError}
-        onChange={({ currentTarget }) => change({ content: currentTarget.value })}
       />
       <TextField
+        {...form.register('contact')}
         label={known ? t`Reply to` : t`Your e-mail or phone`}
         hint={
           known
@@ -85,20 +65,17 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
             : t`We need this to reply to you.`
         }
         optional
-        value={draft.contact}
         maxLength={CONTACT_MAX}
-        error={contactProblem && say.field(contactProblem)}
         autoComplete="email"
-        onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
       />
-      {sending.error && !contentProblem && !contactProblem && (
+      {failure && (
         <Note tone="bad">
-          <b>{t`We couldn’t send your message.`}</b> {say(sending.error)} {t`What you’ve typed is kept.`}
+          <b>{t`We couldn’t send your message.`}</b> {failure} {t`What you’ve typed is kept.`}
         </Note>
       )}
       <Button type="submit" variant="primary" icon="send" busy={sending.isPending} className={styles.send}>
         {t`Send message`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { useLatencies, type Latencies } from '../lines/use-latencies.ts';
 import styles from './line-list.module.css';
 
@@ -21,7 +21,7 @@ export function LineList({ lines }: { lines: readonly string[] }) {
   const words = (line: string): string => {
     const took = latencies[line];
     if (took === undefined) return t`testing…`;
-    return took === null ? t`no response` : t`${count(took)} ms`;
+    return took === null ? t`no response` : t`${{ count: count(took) }} ms`;
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import styles from './plain-list.module.css';
 
 export interface PlainPoint {

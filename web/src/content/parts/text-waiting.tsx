@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import styles from './text-waiting.module.css';
 
 const PARTS = ['a', 'b', 'c'];

@@ -1,4 +1,4 @@
-/** Where a browser counts an unencrypted page as safe: this very machine. */
+/** Hosts that a browser trusts without encryption: this very machine. */
 const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { CUSTOMER_SERVICE_TYPE } from '@baize/protocol/content/constants';
-import { sayProblem } from '../../kernel/say-problem.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { contentClient, permissionQuery } from '../../settings/index.ts';
 import { allowedAddress } from './allowed-address.ts';
 import { openSeal } from './open-seal.ts';

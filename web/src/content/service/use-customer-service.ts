@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 
 export interface CustomerService {
   /** Opens customer service in a window of its own. Call it in the press itself, or browsers refuse the window. */

@@ -5,16 +5,16 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Permission } from '@baize/protocol/settings';
-import { baize } from '../../../brands/baize/brand.ts';
-import { activateLanguage } from '../../i18n/activate.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { activateLanguage } from '@baize/kit/i18n/activate.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { rootRoute, shellRoute } from '../../kernel/root-route.ts';
-import { ToastHost } from '../../ui/index.ts';
+import { ToastHost } from '@baize/kit/ui';
 import { contentRoutes } from '../routes.tsx';
 
-/** What the platform answers, by `METHOD /path`, or by the path alone for a GET. */
+/** The platform's answers, by `METHOD /path`, or by the path alone for a GET. */
 export type Answers = Record<
   string,
   (request: { body: unknown; search: URLSearchParams }) => Response | Promise<Response>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Bill } from '@baize/protocol/contracts';
 import { OPEN_BILL_STATES } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { DescriptionList, type DescriptionItem } from '../../ui/figure/description-list.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { DescriptionList, type DescriptionItem } from '@baize/kit/ui/figure/description-list.tsx';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { usePayBill } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
 import { useBillTime } from '../parts/bill-time.ts';
@@ -41,20 +41,22 @@ export function BillDialog({ bill, timeZone, onClose }: BillDialogProps) {
           <Badge tone={tone}>{i18n._(words)}</Badge>
         </div>
         <p className={styles.soft}>
-          {bill.upline === null ? t`The platform pays ${bill.downline}` : t`${bill.upline} pays ${bill.downline}`}
+          {bill.upline === null
+            ? t`The platform pays ${{ downline: bill.downline }}`
+            : t`${{ upline: bill.upline }} pays ${{ downline: bill.downline }}`}
         </p>
         <DescriptionList items={lines} />
         {bill.note && <Note tone="info">{bill.note}</Note>}
         {open && bill.dueAt && (
           <Note tone={bill.state === 'OVERDUE' ? 'bad' : 'warn'}>
-            {t`Due ${format.date(bill.dueAt, 'full')}. What isn’t paid by then is taken from the upline’s balance, and their withdrawals and transfers stop until it’s paid.`}
+            {t`Due ${{ date: format.date(bill.dueAt, 'full') }}. What isn’t paid by then is taken from the upline’s balance, and their withdrawals and transfers stop until it’s paid.`}
           </Note>
         )}
         <Actions>
           <Button variant="ghost" onClick={onClose}>{t`Close`}</Button>
           {open && bill.mine === 'upline' && (
             <Button variant="primary" onClick={() => setPaying(true)}>
-              {t`Pay ${format.money(bill.left, bill.currency)}`}
+              {t`Pay ${{ amount: format.money(bill.left, bill.currency) }}`}
             </Button>
           )}
         </Actions>
@@ -72,7 +74,7 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const amount = format.money(bill.left, bill.currency);
   return (
     <ConfirmDialog
-      title={t`Pay ${bill.downline}?`}
+      title={t`Pay ${{ downline: bill.downline }}?`}
       confirmLabel={t`Pay ${amount}`}
       cancelLabel={t`Cancel`}
       busy={pending}
@@ -81,7 +83,7 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
       onConfirm={() =>
         ask(bill, {
           onSuccess: () => {
-            toast.ok(t`You paid ${bill.downline} ${amount}.`);
+            toast.ok(t`You paid ${{ downline: bill.downline }} ${amount}.`);
             onClose();
           },
         })
@@ -107,7 +109,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
   });
   const isZero = (value: string): boolean => /^-?0(?:\.0+)?$/.test(value);
   const when = (condition: boolean, item: DescriptionItem): DescriptionItem[] => (condition ? [item] : []);
-  const percent = (rate: string | null) => <bdi dir="ltr">{t`${rate ?? '0'}%`}</bdi>;
+  const percent = (rate: string | null) => <bdi dir="ltr">{t`${{ rate: rate ?? '0' }}%`}</bdi>;
   const reached =
     type === 'dividend'
       ? [

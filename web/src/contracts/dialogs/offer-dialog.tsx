@@ -3,11 +3,13 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import type { Contract, ContractDownline, ContractRules, WireTerms } from '@baize/protocol/contracts';
 import type { ContractType } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { draftOf, termsOf } from '../draft.ts';
 import { useOffer } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
@@ -18,7 +20,7 @@ import { SimulationDialog } from './simulation-dialog.tsx';
 
 export interface OfferDialogProps {
   readonly type: ContractType;
-  /** What the caller is paid by, and what is paid on out of it. */
+  /** The caller's own contract, which new terms may not exceed. */
   readonly own: Contract | null;
   readonly downline: ContractDownline;
   readonly rules: ContractRules;
@@ -31,26 +33,24 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
   const say = useContractProblem();
   const ownTerms = own?.terms;
   const period = ownTerms?.type === 'dividend' ? ownTerms.period : 'SEMIMONTHLY';
-  const [draft, setDraft] = useState(() => draftOf(type, current?.terms, period));
+  const [defaultValues] = useState(() => ({ draft: draftOf(type, current?.terms, period) }));
+  const form = useForm({ defaultValues, shown: [], say });
+  const { draft } = form.formState.values;
   const [checked, setChecked] = useState(false);
   const [simulated, setSimulated] = useState<WireTerms>();
-  const { mutate, isPending, error } = useOffer(type);
+  const offer = useOffer(type);
+  const { isSubmitting: isPending, failure } = form.formState;
   const read = termsOf(type, draft, ownTerms);
-  const faults = { ...serverFaults(error), ...('faults' in read ? read.faults : {}) };
-  const withTerms = (act: (terms: WireTerms) => void) => {
+  const faults = { ...serverFaults(failure), ...('faults' in read ? read.faults : {}) };
+  const withTerms = <Done,>(act: (terms: WireTerms) => Done): Done | undefined => {
     setChecked(true);
-    if ('terms' in read) act(read.terms);
+    return 'terms' in read ? act(read.terms) : undefined;
   };
   const send = (terms: WireTerms) =>
-    mutate(
-      { downline: username, terms },
-      {
-        onSuccess: () => {
-          toast.ok(t`The offer is sent to ${username}.`);
-          onClose();
-        },
-      },
-    );
+    form.send(offer, { downline: username, terms }, () => {
+      toast.ok(t`The offer is sent to ${username}.`);
+      onClose();
+    });
   return (
     <Modal
       title={current ? t`Change the contract of ${username}` : t`Offer ${username} a contract`}
@@ -58,14 +58,7 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
       busy={isPending}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) withTerms(send);
-        }}
-      >
+      <Form form={form} className={styles.form} onSubmit={() => withTerms(send)}>
         <div className={styles.beside}>
           {own && (
             <div className={styles.side}>
@@ -76,7 +69,7 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
           {current && (
             <div className={styles.side}>
               <h4>{t`Active with ${username}`}</h4>
-              <TermsView terms={current.terms} currency={current.currency} />
+              <TermsView terms={current.terms} currency={current.currency} mine="upline" />
             </div>
           )}
         </div>
@@ -88,16 +81,16 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
           draft={draft}
           currency={own?.currency ?? 'USD'}
           faults={checked ? faults : {}}
-          onChange={setDraft}
+          onChange={(next) => form.setValue('draft', next)}
         />
         {checked && 'faults' in read && <Note tone="bad">{t`Check the highlighted fields.`}</Note>}
-        {error && !('faults' in read) && <Note tone="bad">{say(error)}</Note>}
+        {failure !== undefined && !('faults' in read) && <Note tone="bad">{form.sayFailure()}</Note>}
         <Actions>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="line" icon="chart" onClick={() => withTerms(setSimulated)}>{t`Simulate`}</Button>
           <Button type="submit" variant="primary" busy={isPending}>{t`Send offer`}</Button>
         </Actions>
-      </form>
+      </Form>
       {simulated && (
         <SimulationDialog
           type={type}
@@ -109,7 +102,7 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
   );
 }
 
-/** What the platform found wrong, by the places that the editor knows. */
+/** The platform's faults, by the editor's fields. */
 function serverFaults(error: unknown): Record<string, FieldProblem> {
   if (!(error instanceof ProblemError)) return {};
   return Object.fromEntries(

@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import type { SimulatedPeriod } from '@baize/protocol/contracts';
 import type { ContractType } from '@baize/protocol/contracts/constants';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { TextField } from '@baize/kit/ui/field/text-field.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Stat, StatRow } from '@baize/kit/ui/figure/stat.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { useSimulation, type Simulation } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
 import { useContractProblem } from '../problem.ts';
@@ -27,25 +29,24 @@ export interface SimulationDialogProps {
 
 const isAmount = (text: string): boolean => /^\d{1,12}(?:\.\d{1,4})?$/.test(text);
 
-/** What terms would have paid over the last periods, and what a volume of choice would. */
+/** Shows what terms would have paid over the last periods, and would pay for a chosen volume. */
 export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useContractProblem();
-  const { mutate, data: answer, error, isPending } = useSimulation(type);
-  // What was found stays while other figures are asked about, and when that fails.
+  const simulation = useSimulation(type);
+  const { mutate, data: answer, error, isPending } = simulation;
+  // The last result stays while other figures are loading, and when that fails.
   const [data, setData] = useState(answer);
   if (answer && answer !== data) setData(answer);
-  const [volume, setVolume] = useState({ validBet: '', loss: '', lostBets: '', members: '1' });
-  const [checked, setChecked] = useState(false);
+  const form = useForm({ defaultValues: { validBet: '', loss: '', lostBets: '', members: '1' } });
   // The same terms are asked about as long as the dialog is open.
   const [first] = useState(asked);
   useEffect(() => mutate(first), [mutate, first]);
-  const change = (patch: Partial<typeof volume>) => setVolume({ ...volume, ...patch });
   const amountOf = (text: string): string => (text === '' ? '0' : text);
-  const valid = isAmount(volume.validBet);
-  const amounts = [volume.loss, volume.lostBets].every((text) => text === '' || isAmount(text));
-  const heads = /^\d{1,6}$/.test(volume.members);
+  const amount = { validate: (text: string) => (isAmount(text) ? undefined : t`Enter an amount`) };
+  const anyAmount = { validate: (text: string) => (text === '' ? undefined : amount.validate(text)) };
+  const heads = { validate: (text: string) => (/^\d{1,6}$/.test(text) ? undefined : t`Enter a whole number`) };
   const money = (value: string): string => format.money(value, data?.currency);
   const keeps = data?.total.uplineKeeps ?? null;
 
@@ -116,59 +117,48 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
                 ...(keeps === null ? {} : { keeps: <Amount value={keeps} sign="always" /> }),
               }}
             />
-            <form
-              noValidate
+            <Form
+              form={form}
               className={styles.form}
-              onSubmit={(event) => {
-                event.preventDefault();
-                setChecked(true);
-                if (!valid || !amounts || !heads || isPending) return;
-                mutate({
+              onSubmit={({ validBet, loss, lostBets, members }) =>
+                form.send(simulation, {
                   ...first,
                   volume: {
-                    validBet: volume.validBet,
-                    loss: amountOf(volume.loss),
-                    activeMembers: Number(volume.members),
-                    lostBets: amountOf(volume.lostBets),
+                    validBet,
+                    loss: amountOf(loss),
+                    activeMembers: Number(members),
+                    lostBets: amountOf(lostBets),
                   },
-                });
-              }}
+                })
+              }
             >
               <h3>{t`Try your own figures`}</h3>
               <div className={styles.beside}>
                 <AmountField
+                  {...form.registerValue('validBet', amount)}
                   label={t`Valid bets`}
                   currency={data.currency}
-                  value={volume.validBet}
-                  error={checked && !valid ? t`Enter an amount` : undefined}
-                  onValueChange={(validBet) => change({ validBet })}
                 />
                 {type === 'dividend' && (
                   <AmountField
+                    {...form.registerValue('loss', anyAmount)}
                     label={t`Team loss`}
                     currency={data.currency}
-                    value={volume.loss}
-                    error={checked && !amounts ? t`Enter an amount` : undefined}
-                    onValueChange={(loss) => change({ loss })}
                   />
                 )}
                 {type === 'realtime' && (
                   <AmountField
+                    {...form.registerValue('lostBets', anyAmount)}
                     label={t`Of which lost`}
                     currency={data.currency}
-                    value={volume.lostBets}
-                    error={checked && !amounts ? t`Enter an amount` : undefined}
-                    onValueChange={(lostBets) => change({ lostBets })}
                   />
                 )}
                 {type !== 'realtime' && (
                   <TextField
+                    {...form.register('members', heads)}
                     label={t`Active members`}
                     inputMode="numeric"
                     dir="ltr"
-                    value={volume.members}
-                    error={checked && !heads ? t`Enter a whole number` : undefined}
-                    onChange={({ currentTarget }) => change({ members: currentTarget.value })}
                   />
                 )}
               </div>
@@ -188,7 +178,7 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
                 <Button variant="ghost" onClick={onClose}>{t`Close`}</Button>
                 <Button type="submit" variant="primary" busy={isPending}>{t`Calculate`}</Button>
               </Actions>
-            </form>
+            </Form>
           </>
         )}
       </div>

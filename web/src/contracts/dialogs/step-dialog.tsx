@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Contract } from '@baize/protocol/contracts';
 import type { ContractAction } from '@baize/protocol/contracts/constants';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { useProcess } from '../mutations.ts';
 import { useContractProblem } from '../problem.ts';
 import { untilWords } from '../words.ts';
 
-/** What is about to be done with a contract. */
+/** An action on a contract that waits for confirmation. */
 export interface Step {
   readonly contract: Contract;
   readonly action: ContractAction;

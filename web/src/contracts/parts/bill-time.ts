@@ -1,8 +1,8 @@
 import type { Bill } from '@baize/protocol/contracts';
 import type { ContractType } from '@baize/protocol/contracts/constants';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 
-/** What a bill is about, in the brand's time zone: a day, a stretch of days, or a stretch of an hour. */
+/** A bill's time in the brand's zone: a day, several days, or part of an hour. */
 export function useBillTime(type: ContractType, timeZone: string): (bill: Pick<Bill, 'from' | 'to'>) => string {
   const format = useFormat();
   const fine = type === 'hourly' || type === 'realtime';

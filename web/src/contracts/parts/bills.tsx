@@ -4,19 +4,19 @@ import type { Bill } from '@baize/protocol/contracts';
 import { OPEN_BILL_STATES, type ContractType } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { BillDialog } from '../dialogs/bill-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
 import { billsQuery } from '../queries.ts';
@@ -67,7 +67,7 @@ export function Bills({ type }: { type: ContractType }) {
         <Button
           size="sm"
           variant="line"
-          aria-label={t`Details: ${time(row)}, ${row.downline}`}
+          aria-label={t`Details: ${{ period: time(row) }}, ${{ downline: row.downline }}`}
           onClick={() => setOpened(row.id)}
         >
           {t`Details`}
@@ -124,7 +124,7 @@ export function Bills({ type }: { type: ContractType }) {
           />
         )}
         {data && data.rows.length > 0 && (
-          <p className={styles.note}>{t`Times follow the time zone ${data.timeZone}.`}</p>
+          <p className={styles.note}>{t`Times follow the time zone ${{ timeZone: data.timeZone }}.`}</p>
         )}
       </Card>
       {bill && data && <BillDialog bill={bill} timeZone={data.timeZone} onClose={() => setOpened(undefined)} />}

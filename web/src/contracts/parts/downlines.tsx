@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ContractDownline, ContractsOfType } from '@baize/protocol/contracts';
 import { useDeferredValue, useState } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { OfferDialog } from '../dialogs/offer-dialog.tsx';
 import { StepDialog, type Step } from '../dialogs/step-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
@@ -28,7 +28,7 @@ export function Downlines({ data }: { data: ContractsOfType }) {
   const search = useDeferredValue(typed.trim());
   const say = useProblemText();
   const list = useQuery({ ...contractsListQuery(type, search, page), placeholderData: keepRows });
-  // What failed has no rows: those of the first page are nobody's answer to it.
+  // A failed load has no rows: those of the first page do not answer it.
   const found = list.data ?? (list.error ? undefined : data);
   const { totalRows } = (found ?? data).downlines;
   const [offered, setOffered] = useState<ContractDownline>();
@@ -153,7 +153,7 @@ function Side({ title, contract }: { title?: string | undefined; contract: Contr
   return (
     <div className={styles.side}>
       {title && <h4>{title}</h4>}
-      <TermsView terms={contract.terms} currency={contract.currency} />
+      <TermsView terms={contract.terms} currency={contract.currency} mine="upline" />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DueBills, PaidBills } from '@baize/protocol/contracts';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { BringBack } from '../../wallet/index.ts';
 import { usePayAll } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
@@ -15,7 +15,7 @@ import { useContractProblem } from '../problem.ts';
 import { dueQuery } from '../queries.ts';
 import { typeWords } from '../words.ts';
 
-/** What the agent owes downlines over all kinds, and the one button for it. */
+/** The agent's total debt to downlines over all kinds, with one button to pay it. */
 export function DuePanel() {
   const { t } = useLingui();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function DuePanel() {
   return (
     <Card padded className={styles.section}>
       <div className={styles.head}>
-        <b>{t`To pay to downlines: ${format.money(data.amount, data.currency)}`}</b>
+        <b>{t`To pay to downlines: ${{ amount: format.money(data.amount, data.currency) }}`}</b>
         <Button variant="primary" onClick={() => setOpen(true)}>{t`Pay all`}</Button>
       </div>
       {open && <PayAllDialog due={data} onClose={() => setOpen(false)} />}
@@ -33,7 +33,8 @@ export function DuePanel() {
   );
 }
 
-function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) {
+/** Lists what will be paid before it is, and says afterwards what was. */
+export function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const say = useContractProblem();
@@ -52,7 +53,7 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
               items={[
                 ...shown.types.map(({ type, bills, amount }) => ({
                   id: type,
-                  term: t`${i18n._(typeWords[type])} · bills: ${bills}`,
+                  term: t`${{ contract: i18n._(typeWords[type]) }} · bills: ${bills}`,
                   value: money(amount),
                 })),
                 { id: 'sum', term: t`You pay`, value: money(shown.amount), total: true },
@@ -78,7 +79,7 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
   );
 }
 
-/** What became of each kind. */
+/** The result of each kind. */
 function Results({ results, currency }: { results: readonly PaidBills[]; currency: string }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Contract } from '@baize/protocol/contracts';
-import { useFormat } from '../../kernel/format.ts';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import styles from '../pages/contracts-page.module.css';
 import { reasonOf } from '../words.ts';
 import { State } from './my-contract.tsx';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ContractType } from '@baize/protocol/contracts/constants';
-import { brandFacts } from '../../kernel/brand.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import type { CentrePageName } from '../../kernel/centre.ts';
 import { hasAgentCentre } from '../../kernel/roles.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { CentreLink } from '../../session/index.ts';
-import { Note } from '../../ui/surface/note.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { dueQuery } from '../queries.ts';
 import { pausedWords } from '../words.ts';
 

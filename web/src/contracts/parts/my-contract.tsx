@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { Contract, ContractsOfType } from '@baize/protocol/contracts';
 import type { ContractAction } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { SimulationDialog } from '../dialogs/simulation-dialog.tsx';
 import { StepDialog, type Step } from '../dialogs/step-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
 import { stateWords } from '../words.ts';
 import { TermsView } from './terms-view.tsx';
+import { WorkedOut } from './worked-out.tsx';
 
 /** The contract that the agent is paid by, and an offer beside it. */
 export function MyContract({ data }: { data: ContractsOfType }) {
@@ -38,18 +39,23 @@ export function MyContract({ data }: { data: ContractsOfType }) {
         {offer && (
           <Note tone="info" icon="bell">
             {offer.upline === null
-              ? t`New contract offer from the platform, respond by ${format.date(offer.lapsesAt ?? '', 'day')}`
-              : t`New contract offer from ${offer.upline}, respond by ${format.date(offer.lapsesAt ?? '', 'day')}`}
+              ? t`New contract offer from the platform, respond by ${{ date: format.date(offer.lapsesAt ?? '', 'day') }}`
+              : t`New contract offer from ${{ upline: offer.upline }}, respond by ${{ date: format.date(offer.lapsesAt ?? '', 'day') }}`}
           </Note>
         )}
         <div className={styles.beside}>
           {current && (
             <div className={styles.side}>
               <div className={styles.head}>
-                <b>{current.upline === null ? t`With the platform` : t`With ${current.upline}`}</b>
+                <b>{current.upline === null ? t`With the platform` : t`With ${{ upline: current.upline }}`}</b>
                 <State of={current} />
               </div>
-              <TermsView terms={current.terms} currency={current.currency} rules={current.rules} />
+              <div className={styles.withWorked}>
+                <div className={styles.side}>
+                  <TermsView terms={current.terms} currency={current.currency} rules={current.rules} />
+                </div>
+                <WorkedOut contract={current} />
+              </div>
             </div>
           )}
           {offer && (

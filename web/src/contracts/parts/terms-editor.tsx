@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldProblem } from '@baize/protocol/kernel';
 import { contractPeriods, TIERS_AT_MOST, type ContractType } from '@baize/protocol/contracts/constants';
-import { Button } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { SelectField } from '@baize/kit/ui/field/select-field.tsx';
+import { TextField } from '@baize/kit/ui/field/text-field.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { emptyTier, type Draft, type DraftTier } from '../draft.ts';
 import { useFaultText } from '../fault-text.ts';
 import styles from '../pages/contracts-page.module.css';

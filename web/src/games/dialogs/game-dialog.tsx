@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { parseAmount } from '@baize/protocol/kernel/money';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { availabilityOf, hasFreePlay } from '../availability.ts';
 import { useLaunch } from '../launch/use-launch.ts';
-import { FavouriteButton } from '../parts/favourite-button.tsx';
-import { GameCover } from '../parts/game-cover.tsx';
-import { GameFacts } from '../parts/game-facts.tsx';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { FavouriteButton } from '../cards/favourite-button.tsx';
+import { GameCover } from '../cards/game-cover.tsx';
+import { GameFacts } from '../cards/game-facts.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import {
-  keepPlayWith,
+  setPlayWith,
   lastPlayWith,
   PlayWithField,
-  playWithFault,
   useBalance,
   useProviderWallet,
   type PlayWith,
@@ -82,13 +81,10 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
   const provider = useProviderWallet(game.vassalage);
   const { wallet, main, currency } = provider;
   const terms = wallet && main && currency !== undefined ? { wallet, main, currency } : undefined;
-  const [playWith, setPlayWith] = useState<PlayWith>(() => lastPlayWith(game.vassalage));
-  const [checked, setChecked] = useState(false);
-  const play = () => {
+  const form = useForm({ defaultValues: { playWith: lastPlayWith(game.vassalage) } });
+  const play = ({ playWith }: { playWith: PlayWith }) => {
     if (!terms) return launch(game, 'real');
-    setChecked(true);
-    if (playWithFault(playWith, terms) !== undefined) return document.getElementById('play-with-amount')?.focus();
-    keepPlayWith(game.vassalage, playWith);
+    setPlayWith(game.vassalage, playWith);
     launch(game, 'real', playWith);
   };
   return (
@@ -105,7 +101,7 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
       </div>
       {availability === 'open' ? (
         <div className={styles.actions}>
-          {terms && <PlayWithField terms={terms} value={playWith} onValueChange={setPlayWith} checked={checked} />}
+          {terms && <PlayWithField terms={terms} form={form} />}
           {provider.isError && (
             <FailedState
               title={t`We couldn’t load your wallets`}
@@ -121,7 +117,7 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
             data-autofocus
             busy={opening === 'real' || (provider.wallet === undefined && !provider.isError)}
             disabled={provider.isError}
-            onClick={play}
+            onClick={form.handleSubmit(play)}
           >
             {t({ context: 'open a game', message: 'Play' })}
           </Button>

@@ -6,15 +6,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { Game } from '@baize/protocol/games';
 import { gamesPaths } from '@baize/protocol/games/paths';
 import { MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { readOverlaySearch } from '../../kernel/overlay-search.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { GameCard } from '../parts/game-card.tsx';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
+import { GameCard } from '../cards/game-card.tsx';
 import { GameListDialog } from './game-list-dialog.tsx';
 
 const game = (gameId: string, gameName: string, more: Partial<Game> = {}) =>
@@ -67,8 +66,7 @@ async function show(component: () => ReactNode): Promise<void> {
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   wearBrand(baize);
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
 });
 afterEach(() => {
   cleanup();

@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { Segmented } from '../../ui/choice/segmented.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
 import { badgeOf } from '../availability.ts';
 import { categoryWords } from '../categories.ts';
 import { hallPaths } from '../hall-paths.ts';
@@ -22,7 +22,7 @@ import { plainWords } from '../list/filter-games.ts';
 import { areaQuery, lotteriesOf } from '../list/lottery-games.ts';
 import { useTypedText, type TypedText } from '../list/use-typed-text.ts';
 import { nameOf } from '../name-of.ts';
-import { GameCover } from '../parts/game-cover.tsx';
+import { GameCover } from '../cards/game-cover.tsx';
 import { gameListQuery, gameQuery, gamesQuery } from '../queries.ts';
 import { badgeWords } from '../words.ts';
 import styles from './game-list-dialog.module.css';
@@ -155,9 +155,9 @@ interface Entry {
 }
 
 interface RowsProps<E extends Entry> {
-  /** What is left by the search. */
+  /** The entries that the search leaves. */
   entries: readonly E[];
-  /** Nothing is searched for. */
+  /** Set when there is no search. */
   isWhole: boolean;
   search: Pick<TypedText, 'typed' | 'setTyped'> & { readonly send?: () => void; readonly busy?: boolean };
   draw: (entry: E) => ReactNode;

@@ -2,12 +2,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { GameRulesDialog } from './game-rules-dialog.tsx';
 
 let failing: boolean;
@@ -21,8 +20,7 @@ async function network(): Promise<Response> {
 beforeEach(() => {
   wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
 });
 afterEach(() => {
   cleanup();
@@ -40,7 +38,7 @@ describe('the rules of a game', () => {
       </I18nProvider>,
     );
     expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeTruthy();
-    // What holds for every game is said without it.
+    // General rules are shown without it.
     expect(screen.getByText(/Every round is in your betting record/)).toBeTruthy();
     failing = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

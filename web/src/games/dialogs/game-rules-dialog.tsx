@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { nameOf } from '../name-of.ts';
-import { GameFacts } from '../parts/game-facts.tsx';
+import { GameFacts } from '../cards/game-facts.tsx';
 import { gameQuery } from '../queries.ts';
 import styles from './game-rules-dialog.module.css';
 
-/** How rounds of a game are settled, beside the running game. The paytable itself is in the game's own help. */
+/** The settlement rules of a game's rounds, beside the running game. The paytable itself is in the game's own help. */
 export function GameRulesDialog({ of: gameId, onClose }: ModalProps<string>) {
   const { t } = useLingui();
   const say = useProblemText();

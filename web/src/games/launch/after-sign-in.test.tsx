@@ -10,7 +10,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal, swapModal } from '../../kernel/modals.ts';
 import { readOverlaySearch } from '../../kernel/overlay-search.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { actAfterSignIn } from './after-sign-in.ts';
 
 declare module '../../kernel/modals.ts' {

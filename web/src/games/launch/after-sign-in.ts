@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { openModal } from '../../kernel/modals.ts';
-import { currentSession, subscribeSession } from '../../kernel/session-store.ts';
+import { currentSession, subscribeSession } from '@baize/kit/kernel/client/session-store.ts';
 
 let forgetPending: (() => void) | undefined;
 

@@ -7,7 +7,7 @@ export interface IncomingMessage {
   readonly source: unknown;
 }
 
-/** Whom the frame listens to: the one window it opened, under the one origin it was launched at. */
+/** The frame's only partner: the one window it opened, under the one origin it was launched at. */
 export interface FramePeer {
   readonly origin: string;
   readonly window: unknown;

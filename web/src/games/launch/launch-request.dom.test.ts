@@ -1,7 +1,7 @@
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { beginSession, describeMember, endSession } from '../../kernel/session-store.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { beginSession, describeMember, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { launchRequest } from './launch-request.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => endSession('signed-out'));
 
-/** What specification §3 asks of every launch. */
+/** The fields that specification §3 requires of every launch. */
 const EVERY = {
   accountType: 1,
   confirmTrans: 0,

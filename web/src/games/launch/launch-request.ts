@@ -5,13 +5,13 @@ import {
   LAUNCH_CONFIRM_TRANSFER,
   LAUNCH_PLATFORM,
 } from '@baize/protocol/kernel/constants';
-import { wireLanguage, wireMerchant } from '../../kernel/client.ts';
-import { currentSession, isTrial } from '../../kernel/session-store.ts';
+import { wireLanguage, wireMerchant } from '@baize/kit/kernel/client/client.ts';
+import { currentSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
 import type { PlayWith } from '../../wallet/index.ts';
 
 export type LaunchMode = 'real' | 'trial';
 
-/** What a launch needs to know of a game; its id is enough. */
+/** The fields of a game that a launch needs; its id is enough. */
 type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'lottoArea'>>;
 
 /** A vendor of a category that is launched without choosing a game (specification §2: SPORTS, ELOTT, LOTT). */
@@ -25,8 +25,8 @@ export interface SeatLaunch extends Launched {
   readonly roomId: string;
 }
 
-const isLottery = (wish: object): boolean =>
-  'gameType' in wish && (wish.gameType === 'LOTT' || wish.gameType === 'ELOTT');
+const isLottery = (requested: object): boolean =>
+  'gameType' in requested && (requested.gameType === 'LOTT' || requested.gameType === 'ELOTT');
 
 /** Until the member info has come, a session knows what was typed to log in, which may be a mobile number. */
 function knownUsername(): string | undefined {
@@ -35,13 +35,17 @@ function knownUsername(): string | undefined {
 }
 
 /** The launch request of specification §3. The token goes in the header alone. */
-export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode, playWith?: PlayWith) => ({
-  ...wish,
-  // Of a lottery the area that its hall is of; other games have none.
-  lottoArea: ('lottoArea' in wish ? wish.lottoArea : null) ?? undefined,
+export const launchRequest = (
+  requested: Launched | DirectLaunch | SeatLaunch,
+  mode: LaunchMode,
+  playWith?: PlayWith,
+) => ({
+  ...requested,
+  // For a lottery the area of its hall; other games have none.
+  lottoArea: ('lottoArea' in requested ? requested.lottoArea : null) ?? undefined,
   accountType: LAUNCH_ACCOUNT_TYPE,
   confirmTrans: LAUNCH_CONFIRM_TRANSFER,
-  launchMode: isLottery(wish) ? ('LOTT' as const) : ('GLS' as const),
+  launchMode: isLottery(requested) ? ('LOTT' as const) : ('GLS' as const),
   platform: LAUNCH_PLATFORM,
   clientType: CLIENT_TYPE_WEB,
   username: knownUsername(),

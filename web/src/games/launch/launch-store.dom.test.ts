@@ -40,7 +40,7 @@ const launch: FramedLaunch = {
 /** The module as it stands after a reload: its memory is new, the tab's storage is not. */
 const reloaded = async () => {
   vi.resetModules();
-  const session = await import('../../kernel/session-store.ts');
+  const session = await import('@baize/kit/kernel/client/session-store.ts');
   return { session, ...(await import('./launch-store.ts')) };
 };
 
@@ -50,7 +50,7 @@ describe('the game that is open in this tab', () => {
 
   it('comes back after a reload, without its address', async () => {
     const before = await reloaded();
-    before.keepLaunch(launch, '/rng?page=quillstone');
+    before.setLaunch(launch, '/rng?page=quillstone');
     expect(before.takeFreshLaunch('launch-1')).toEqual(launch);
     expect(before.takeFreshLaunch('launch-1')).toBeUndefined();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('token=once');
@@ -66,7 +66,7 @@ describe('the game that is open in this tab', () => {
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', ''])('does not go back to %j', async (back) => {
     const store = await reloaded();
-    store.keepLaunch(launch, back);
+    store.setLaunch(launch, back);
     expect(store.openGame()?.back).toBe('/');
   });
 
@@ -86,7 +86,7 @@ describe('the game that is open in this tab', () => {
   it('leaves with whoever signs out, and waits for one whose session ran out', async () => {
     const store = await reloaded();
     store.session.beginSession('token');
-    store.keepLaunch(launch, '/rng');
+    store.setLaunch(launch, '/rng');
     store.session.endSession('refused');
     expect(store.openGame()?.launchId).toBe('launch-1');
     store.session.beginSession('token');

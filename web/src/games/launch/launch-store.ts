@@ -1,11 +1,11 @@
 import type { Launch } from '@baize/protocol/games';
-import { onForgotten } from '../../kernel/session-store.ts';
+import { onForgotten } from '@baize/kit/kernel/client/session-store.ts';
 import type { PlayWith } from '../../wallet/index.ts';
 
-/** Which game is open in this tab. The address itself is never stored: it is good once and carries a token. */
+/** The game that is open in this tab. The address itself is never stored: it works once and carries a token. */
 export interface OpenGame {
   readonly launchId: string;
-  /** What was launched, should the launch itself have run out. */
+  /** The launched game, for when the launch itself has expired. */
   readonly gameId: string;
   readonly mode: 'real' | 'trial';
   /** The page to go back to; a path of our own. */
@@ -51,7 +51,7 @@ function read(): OpenGame | undefined {
 }
 
 /** Keeps a launch: its id in memory and in the tab's storage, its address in memory for one use. */
-export function keepLaunch(launch: FramedLaunch, back: string, playWith?: PlayWith): void {
+export function setLaunch(launch: FramedLaunch, back: string, playWith?: PlayWith): void {
   open = {
     launchId: launch.launchId,
     gameId: launch.game.gameId,
@@ -95,9 +95,9 @@ export function forgetLaunch(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored either.
+    // There was nothing to delete.
   }
 }
 
-// Whoever leaves takes the game along; one whose session ran out comes back to it after signing in again.
+// Logging out forgets the game; a member whose session expired returns to it after logging in again.
 onForgotten(forgetLaunch);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface FullScreen {
-  /** Phones of some makers give full screen to films only. */
+  /** Phones of some providers give full screen to films only. */
   readonly possible: boolean;
   readonly on: boolean;
   readonly toggle: () => void;

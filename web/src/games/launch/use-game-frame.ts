@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { readFrameMessage } from './frame-messages.ts';
 import type { LaunchAddress } from './launch-address.ts';
 
-/** How far the game in the frame has come. `slow` still waits; `failed` has given up. */
+/** The state of the game in the frame. `slow` still waits; `failed` has given up. */
 export type FramePhase = 'opening' | 'slow' | 'failed' | 'playing' | 'ended';
 
 const SLOW_MS = 10_000;
@@ -38,7 +38,7 @@ export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled, o
     setRoundRunning(message.type === 'round-started');
     if (message.type === 'exit') return onExit();
     if (message.type === 'session-ended') return setPhase('ended');
-    // Whatever a game says, it has come up; but what has ended stays ended.
+    // Any message means that the game has loaded; but a game that has ended stays ended.
     setPhase((now) => (now === 'ended' ? now : 'playing'));
     if (message.type === 'round-settled') onRoundSettled();
   });

@@ -3,28 +3,31 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Game } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
-import { sayProblem } from '../../kernel/say-problem.ts';
-import { currentSession, isTrial } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
+import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
+import { currentSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { keepsMoney, type PlayWith } from '../../wallet/index.ts';
 import { availabilityOf, hasFreePlay } from '../availability.ts';
 import { gamesClient } from '../client.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { followLaunch } from './follow-launch.ts';
-import { launchRequest, type LaunchMode } from './launch-request.ts';
+import type { LaunchMode } from './launch-request.ts';
+
+/** No card needs them before a game is opened. */
+const loadLaunch = () => inScriptTime(import('./make-launch.ts'));
 
 const LAUNCHING = { mutationKey: ['games', 'launch'] };
 
 type LaunchFact = 'gameId' | 'nodeId' | 'vassalage' | 'gameType' | 'gameName' | 'status' | 'supportPlay' | 'lottoArea';
 
-interface LaunchWish {
+interface LaunchRequest {
   readonly game: Pick<Game, LaunchFact>;
   readonly mode: LaunchMode;
   /** With how much, where the provider keeps the money; without it the player is asked first. */
   readonly playWith?: PlayWith | undefined;
 }
 
-const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchWish['game']) => ({
+const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchRequest['game']) => ({
   gameId,
   nodeId,
   vassalage,
@@ -34,7 +37,7 @@ const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchWi
 
 export interface Launching {
   /** Opens a game: after signing in for a visitor, and not at all while it is not open. */
-  readonly launch: (game: LaunchWish['game'], mode: LaunchMode, playWith?: PlayWith) => void;
+  readonly launch: (game: LaunchRequest['game'], mode: LaunchMode, playWith?: PlayWith) => void;
   /** The mode that is being opened at this moment. */
   readonly opening: LaunchMode | undefined;
 }
@@ -49,14 +52,18 @@ export function useLaunch(): Launching {
 
   const { mutate, isPending, variables } = useMutation({
     ...LAUNCHING,
-    mutationFn: async ({ game, mode, playWith }: LaunchWish) => {
+    mutationFn: async ({ game, mode, playWith }: LaunchRequest) => {
       const isAsked = playWith === undefined && mode === 'real' && !isTrial(currentSession());
       // The sheet says what would be moved, and how much of it may be chosen.
       if (isAsked && game.lottoArea === null && (await keepsMoney(queryClient, game.vassalage))) return undefined;
+      const { launchRequest } = await loadLaunch();
       return gamesClient.launchGame({ query: launchRequest(launchedOf(game), mode, playWith) });
     },
-    onSuccess: (launch, { game, playWith }) =>
-      launch ? followLaunch(router, launch, playWith) : modals.open('game', game.gameId),
+    onSuccess: async (launch, { game, playWith }) => {
+      if (!launch) return modals.open('game', game.gameId);
+      const { followLaunch } = await loadLaunch();
+      return followLaunch(router, launch, playWith);
+    },
     onError: async (error, { game }) => {
       const name = game.gameName;
       toast.bad(t`${name} didn’t open`, await sayProblem(error));

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Launch } from '@baize/protocol/games';
 import type { Permission } from '@baize/protocol/settings';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { STALE_MS } from '../../kernel/query.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { STALE_MS } from '@baize/kit/kernel/client/query.ts';
 import { settingsQuery } from '../../settings/index.ts';
 import { gamesClient } from '../client.ts';
 import { safeAddresses, type LaunchAddress } from './launch-address.ts';
 import { launchRequest } from './launch-request.ts';
 import {
   isFramed,
-  keepLaunch,
+  setLaunch,
   openGame,
   refillNext,
   takeFreshLaunch,
@@ -35,7 +35,7 @@ async function renewed(open: OpenGame, refill: boolean, signal: AbortSignal): Pr
     if (!isProblem(error, 'NOT_FOUND')) throw error;
     const launch = await gamesClient.launchGame({ query: launchRequest({ gameId }, mode, money), signal });
     if (!isFramed(launch)) return launch;
-    keepLaunch(launch, back, playWith);
+    setLaunch(launch, back, playWith);
     return takeFreshLaunch(launch.launchId) ?? launch;
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameListQuery } from '@baize/protocol/games';
-import { currentSession } from '../../kernel/session-store.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 import {
   favouriteGamesQuery,
   favouriteIdsQuery,
@@ -13,7 +13,7 @@ import type { GameListSearch, OwnList } from './list-search.ts';
 import type { GameList } from './lists.ts';
 import { pageRequest } from './paging.ts';
 
-/** Which of the player's own lists is shown, if one is. */
+/** The player's own list that is shown, if one is. */
 export const ownListOf = (list: GameList, { mine }: GameListSearch): OwnList | undefined =>
   list.kind === 'favourites' ? 'favourites' : mine;
 

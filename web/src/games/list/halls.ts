@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameCategory } from '@baize/protocol/games';
-import { useSession } from '../../kernel/session-store.ts';
+import { menuState, type Availability } from '../availability.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { menusQuery, vendorsQuery } from '../queries.ts';
 import { wholeListQuery } from './game-list-query.ts';
 import type { GameList } from './lists.ts';
 
-/** A maker's hall in a list. */
+/** A provider's hall in a list. */
 export interface Hall {
   readonly vassalage: string;
   readonly icon: string;
@@ -23,7 +24,7 @@ export interface Halls {
   readonly isPending: boolean;
 }
 
-/** The makers of a category with their games in it. The navigation has asked for the same. */
+/** The providers of a category with their games in it. The navigation has asked for the same. */
 export function useCategoryHalls(category: GameCategory | undefined): Halls {
   const { data, isPending } = useQuery(menusQuery());
   const cards = data?.menus.find(({ title }) => title === category)?.cards;
@@ -38,7 +39,14 @@ export function useCategoryHalls(category: GameCategory | undefined): Halls {
   return { halls: data && halls, isPending };
 }
 
-/** All makers; of the favourites those whose games were marked, with how many. */
+/** Whether a category has something to open; `undefined` while nobody knows, and of the other lists. */
+export function useCategoryState(category: GameCategory | undefined): Availability | undefined {
+  const { data } = useQuery(menusQuery());
+  const menu = data?.menus.find(({ title }) => title === category);
+  return menu && menuState(menu);
+}
+
+/** All providers; of the favourites those whose games were marked, with how many. */
 function useOtherHalls(list: GameList): Halls {
   const signedIn = useSession() !== undefined;
   const own = list.kind === 'favourites';

@@ -7,7 +7,7 @@ export type GameSort = (typeof gameSorts)[number];
 export const ownLists = ['favourites', 'recent'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** What the address of a game list holds. Everything is absent on a fresh list. */
+/** The search parameters of a game list. Everything is absent on a fresh list. */
 export interface GameListSearch {
   /** The vendor's tab (specification §2: /rng?page={vendor}). */
   readonly page?: string;
@@ -76,3 +76,6 @@ export const activeFilters = ({ name, stake, lines, free, mine, table }: GameLis
 
 /** The list without its filters, in the tab and the order chosen. */
 export const clearFilters = ({ page, sort }: GameListSearch): GameListSearch => readGameListSearch({ page, sort });
+
+/** Whether an address shows less than the whole list, or another order or page of it. */
+export const isNarrowed = (search: GameListSearch): boolean => Object.keys(search).length > 0;

@@ -7,7 +7,7 @@ import { lotteryQuery } from '../../lottery/index.ts';
 export const areaQuery = (lottoArea: NonNullable<Game['lottoArea']>) =>
   queryOptions({ ...lotteryQuery('listGameMenu', { query: { lottoArea } }) });
 
-/** Those that an entry of the lobby stands for: one family where the entry opens with a lottery of its own. */
+/** Lotteries of a lobby entry: one family where the entry opens with a lottery of its own. */
 export function lotteriesOf(
   { code }: Pick<Game, 'code'>,
   list: readonly LotteryMenuGame[],

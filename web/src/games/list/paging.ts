@@ -1,6 +1,6 @@
 import { GAME_LIST_FIRST_PAGE_SIZE, GAME_LIST_NEXT_PAGE_SIZE } from '@baize/protocol/kernel/constants';
 
-/** What is asked for, and which page the reader sees as the current one. */
+/** The requested items, and the page that the reader sees as the current one. */
 export interface PageRequest {
   readonly pageNo: number;
   readonly pageSize: number;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game, GamePage } from '@baize/protocol/games';
-import { keepRows } from '../../kernel/query.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { filterGames } from './filter-games.ts';
 import { ownListOf, wholeListQuery } from './game-list-query.ts';
 import type { GameListSearch } from './list-search.ts';
@@ -13,7 +13,7 @@ import { isOfKind, tableKindOf, tablesQuery } from './table-kinds.ts';
 export interface GameRows {
   readonly games: readonly Game[];
   readonly totalRows: number;
-  /** Of the hot games: what makes them hot. */
+  /** For the hot games: the reason that makes them hot. */
   readonly basis?: GamePage['basis'];
 }
 

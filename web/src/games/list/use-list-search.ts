@@ -36,10 +36,10 @@ export interface ListSearch {
   readonly change: (patch: SearchChange, options?: { replace?: boolean }) => void;
 }
 
-/** What the address says of a list; the page that shows the list keeps it (list-search-place.tsx). */
+/** The search parameters of a list; the page that shows the list sets them (list-search-place.tsx). */
 export const ListSearchContext = createContext<GameListSearch>({});
 
-/** What the address says of the list in view, and the way to change that. */
+/** The search parameters of the list in view, and the way to change them. */
 export function useListSearch(): ListSearch {
   const router = useRouter();
   return {

@@ -3,29 +3,33 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSession } from '../../kernel/session-store.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
-import { useCategoryHalls } from '../list/halls.ts';
-import { changeSearch } from '../list/list-search.ts';
+import { useCategoryHalls, useCategoryState } from '../list/halls.ts';
+import { availabilityOf } from '../availability.ts';
+import { changeSearch, isNarrowed } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
 import { ListSearchPlace } from '../list/list-search-place.tsx';
 import { pageCount, pageRequest } from '../list/paging.ts';
 import { toolsWanted } from '../list/tools-wanted.ts';
 import { useGameRows, type GameRows } from '../list/use-game-rows.ts';
 import { useGameList, useListSearch, withListSearch } from '../list/use-list-search.ts';
-import { GameGrid, GameSkeletons } from '../parts/game-grid.tsx';
+import { GameGrid, GameSkeletons } from '../cards/game-grid.tsx';
+import { FEW_GAMES, GameRows as OpenGames } from '../cards/game-row.tsx';
+import { WaitingGames } from '../cards/waiting-games.tsx';
+import { ClosedCategory } from '../parts/closed-category.tsx';
 import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
-import { RelatedGames } from '../parts/related-games.tsx';
+import { RelatedGames } from '../cards/related-games.tsx';
 import { PvpRooms } from '../parts/pvp-rooms.tsx';
 import { TableKinds } from '../parts/table-kinds.tsx';
 import { VendorTabs } from '../parts/vendor-tabs.tsx';
@@ -51,6 +55,9 @@ function ListPage({ list }: { list: GameList }) {
   // Covers are drawn between the letters of a search and not under them.
   const drawn = useDeferredValue(data) ?? data;
   const tools = useToolsWanted(list, data?.totalRows) && !(needsSignIn && list.kind === 'favourites');
+  const state = useCategoryState(list.category);
+  if (state !== undefined && state !== 'open' && !isNarrowed(search) && !error)
+    return <ClosedCategory list={list} state={state} games={drawn?.games} />;
   return (
     <div className="wrap">
       <div className={styles.top}>
@@ -103,7 +110,7 @@ function useToolsWanted(list: GameList, total = 0): boolean {
   return toolsWanted(search, counted || total);
 }
 
-/** "27 games from six makers": what can be opened in the whole list, whatever the filters. */
+/** "27 games from six providers": what can be opened in the whole list, whatever the filters. */
 function Makers({ list, basis }: { list: GameList; basis: GameRows['basis'] }) {
   const { t } = useLingui();
   const { halls } = useCategoryHalls(list.category);
@@ -124,10 +131,19 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
   const { search } = useListSearch();
   const request = pageRequest(search.pageNo);
   if (data.games.length === 0) return <NoGames list={list} elsewhere={data.totalRows > 0} />;
+  // An order by name is kept whole; in every other order the games that can be played stand first.
+  const open = search.sort === 'name' ? data.games : data.games.filter((game) => availabilityOf(game) === 'open');
+  const rest = data.games.filter((game) => !open.includes(game));
+  const few = open.length <= FEW_GAMES && search.sort !== 'name' && open.every(({ isGame }) => isGame === 'GAME');
   return (
     <div className={styles.rows}>
       <h2 className="vh">{t`Games`}</h2>
-      <GameGrid games={data.games} label={i18n._(list.title)} stale={stale} />
+      {open.length === 0 ? null : few ? (
+        <OpenGames games={open} label={i18n._(list.title)} />
+      ) : (
+        <GameGrid games={open} label={i18n._(list.title)} stale={stale} />
+      )}
+      <WaitingGames games={rest} />
       <Pagination
         className={styles.pages}
         page={request.pageNo}

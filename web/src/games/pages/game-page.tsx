@@ -4,22 +4,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Launch } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSession } from '../../kernel/session-store.ts';
-import { useTitle } from '../../kernel/title.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { useTitle } from '@baize/kit/kernel/page/title.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { collectLater } from '../../wallet/index.ts';
 import { openGame, type OpenGame } from '../launch/launch-store.ts';
 import { useOpenLaunch } from '../launch/use-open-launch.ts';
 import { nameOf } from '../name-of.ts';
-import { GameOpening } from '../parts/game-opening.tsx';
-import { GamePlay } from '../parts/game-play.tsx';
-import { PlayBar } from '../parts/play-bar.tsx';
+import { GameOpening } from '../play/game-opening.tsx';
+import { GamePlay } from '../play/game-play.tsx';
+import { PlayBar } from '../play/play-bar.tsx';
 import styles from './game-page.module.css';
 
 /** The full-page frame of the game that is open in this tab; a reload comes back to the same game. */
@@ -27,7 +27,7 @@ export function GamePage() {
   const open = openGame();
   const signedIn = useSession() !== undefined;
   if (!open) return <NothingOpen />;
-  // Somebody whose session ran out goes on with the same game after signing in again.
+  // A member whose session expired returns to the same game after logging in again.
   return signedIn ? <Opened open={open} /> : <SignInFirst back={open.back} />;
 }
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GameCategory } from '@baize/protocol/games';
-import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { LoadingRegion } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import { categoryIcon, categoryPath, categoryWords } from '../categories.ts';
 import { useCategoryHalls } from '../list/halls.ts';
 import { gameListQuery } from '../queries.ts';
 import styles from './category-drop.module.css';
-import { GameGrid, GameSkeletons } from './game-grid.tsx';
+import { GameGrid, GameSkeletons } from '../cards/game-grid.tsx';
 import { VendorLink } from './vendor-link.tsx';
 import { VendorMark } from './vendor-mark.tsx';
 
@@ -16,13 +16,13 @@ const COVERS = 6;
 
 export interface CategoryDropProps {
   category: GameCategory;
-  /** Somebody followed a link: the drop-down or the sheet around it closes. */
+  /** Called when a link is followed: the drop-down or the sheet around it closes. */
   onNavigate?: (() => void) | undefined;
   /** In an overlay: the page takes its step in the history, so that Back does not bring the overlay up again. */
   replace?: boolean;
 }
 
-/** What hangs under a category of the navigation: its makers at the start, six of its games at the end. */
+/** The menu under a category of the navigation: its providers at the start, six of its games at the end. */
 export function CategoryDrop({ category, onNavigate, replace = false }: CategoryDropProps) {
   const { t, i18n } = useLingui();
   const { halls = [] } = useCategoryHalls(category);

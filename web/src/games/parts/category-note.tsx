@@ -5,11 +5,11 @@ import { badgeWords } from '../words.ts';
 
 export interface CategoryNoteProps {
   menu: Menu;
-  /** How many games can be opened, where any can. */
+  /** The number of games that can be opened, where any can. */
   counted?: boolean;
 }
 
-/** What stands beside a category's name: what its games wait for, or how many there are. */
+/** The note beside a category's name: why its games are closed, or how many there are. */
 export function CategoryNote({ menu, counted = false }: CategoryNoteProps) {
   const { i18n } = useLingui();
   const state = menuState(menu);

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { INPUT_AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
-import { useFormat } from '../../kernel/format.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { Actions } from '../../ui/modal/modal.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { Actions } from '@baize/kit/ui/modal/modal.tsx';
 import type { GameList } from '../list/lists.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import styles from './filter-form.module.css';
@@ -23,11 +24,9 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
   const broken = stake !== '' && !INPUT_AMOUNT_PATTERN.test(stake);
   const withLines = list.category === 'RNG' || list.category === undefined;
   return (
-    <form
-      noValidate
+    <BareForm
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (broken) return;
         change({ stake: stake || undefined, lines: lines === 'any' ? undefined : Number(lines) });
         onDone();
@@ -37,7 +36,7 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
         optional
         label={t`Minimum stake no higher than`}
         hint={t`Shows games you can play for this amount or less.`}
-        error={broken ? t`Enter an amount, such as ${format.money('0.20')}` : undefined}
+        error={broken ? t`Enter an amount, such as ${{ example: format.money('0.20') }}` : undefined}
         value={stake}
         onValueChange={setStake}
         quick={QUICK_STAKES.map((value) => ({ value, label: format.money(value) }))}
@@ -64,6 +63,6 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
         >{t`Clear`}</Button>
         <Button variant="primary" type="submit">{t`Show games`}</Button>
       </Actions>
-    </form>
+    </BareForm>
   );
 }

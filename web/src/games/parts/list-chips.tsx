@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../kernel/format.ts';
-import { useSession } from '../../kernel/session-store.ts';
-import { Chip, RemovableChip } from '../../ui/badge/chip.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Chip, RemovableChip } from '@baize/kit/ui/badge/chip.tsx';
 import { useAfterSignIn } from '../launch/after-sign-in.ts';
 import type { OwnList } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
@@ -13,7 +13,7 @@ const withCents = (stake: string): string => (/\.\d$/.test(stake) ? `${stake}0` 
 
 export interface ListChipsProps {
   list: GameList;
-  /** How many games are in view, and how many there are; nothing while that is not known. */
+  /** The number of games in view, and in total; nothing while unknown. */
   shown: { count: number; of: number } | undefined;
 }
 
@@ -31,7 +31,7 @@ export function ListChips({ list, shown }: ListChipsProps) {
     <div className={styles.chips}>
       {stake !== undefined && (
         <RemovableChip
-          name={t`Minimum stake no higher than ${format.money(withCents(stake))}`}
+          name={t`Minimum stake no higher than ${{ stake: format.money(withCents(stake)) }}`}
           onRemove={() => change({ stake: undefined })}
         />
       )}
@@ -52,7 +52,7 @@ export function ListChips({ list, shown }: ListChipsProps) {
         </Chip>
       )}
       <p role="status" className={styles.count}>
-        {shown && <bdi>{t`${format.count(shown.count)} of ${format.count(shown.of)}`}</bdi>}
+        {shown && <bdi>{t`${{ part: format.count(shown.count) }} of ${{ whole: format.count(shown.of) }}`}</bdi>}
       </p>
     </div>
   );

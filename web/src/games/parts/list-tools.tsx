@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button/button.tsx';
-import { SearchField } from '../../ui/field/search-field.tsx';
-import { Menu } from '../../ui/popover/menu.tsx';
-import { Popover } from '../../ui/popover/popover.tsx';
-import { Count } from '../../ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
+import { Menu } from '@baize/kit/ui/popover/menu.tsx';
+import { Popover } from '@baize/kit/ui/popover/popover.tsx';
+import { Count } from '@baize/kit/ui/badge/badge.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
 import { gameSorts, type GameSort } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';

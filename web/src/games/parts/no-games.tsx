@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
 import { activeFilters, changeSearch, clearFilters } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
@@ -45,7 +45,7 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
       <EmptyState
         headingLevel={2}
         art="search"
-        title={t`No games found for “${search.name}”`}
+        title={t`No games found for “${{ name: search.name }}”`}
         text={
           others > 0
             ? t`${plural(others, {

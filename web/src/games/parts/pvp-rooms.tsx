@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Room } from '@baize/protocol/games';
 import { useAccountCheck } from '../../kernel/account-check.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSession } from '../../kernel/session-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { useDirectLaunch } from '../launch/use-direct-launch.ts';
 import { roomsQuery } from '../queries.ts';
-import { GameCover } from './game-cover.tsx';
+import { GameCover } from '../cards/game-cover.tsx';
 import styles from './pvp-rooms.module.css';
 
 /** The tables of the PvP games, each with its stakes and free seats (specification §7, GLS2_roomList). */
@@ -83,7 +83,7 @@ function RoomCard({ room }: { room: Room }) {
         busy={isPending}
         aria-label={t`Join ${roomName}`}
         // A table is played for money against others: play credits do not sit at it.
-        onClick={() => check('real') && mutate({ wish: { gameId, roomId }, name: roomName })}
+        onClick={() => check('real') && mutate({ requested: { gameId, roomId }, name: roomName })}
       >
         {!open ? t`Closed` : isFull ? t`Full` : t`Join`}
       </Button>

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameCategory, VendorCard } from '@baize/protocol/games';
-import { brandFacts } from '../../kernel/brand.ts';
-import { currentSession } from '../../kernel/session-store.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 import { categoryPath } from '../categories.ts';
 import { useAfterSignIn } from '../launch/after-sign-in.ts';
 import { useDirectLaunch } from '../launch/use-direct-launch.ts';
@@ -13,11 +13,11 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export interface VendorLinkProps extends Pick<LinkProps, 'replace' | 'resetScroll'> {
   category: GameCategory;
   vendor: Pick<VendorCard, 'vassalage' | 'name' | 'direct'>;
-  /** Of the list, where it keeps more than the vendor. */
+  /** Search parameters of the list, where it has more than the vendor. */
   search?: object | undefined;
   className?: string | undefined;
   current?: boolean | undefined;
-  /** Somebody followed the link. */
+  /** Called when the link is followed. */
   onNavigate?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -35,10 +35,10 @@ export function VendorLink({ category, vendor, search, current, onNavigate, chil
     onNavigate?.();
     if (!direct || !isPlainClick(event) || (isLottery && !currentSession())) return;
     event.preventDefault();
-    // Of several lotteries the one of the brand's type (specification §3).
+    // Among several lotteries the one of the brand's type (specification §3).
     const own = category === 'LOTT' && { lottoArea: brandFacts().lotteryType };
-    const wish = { vassalage, gameType: category, ...own };
-    afterSignIn(() => mutate({ wish, name }));
+    const requested = { vassalage, gameType: category, ...own };
+    afterSignIn(() => mutate({ requested, name }));
   };
   return (
     <Link

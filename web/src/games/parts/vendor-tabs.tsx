@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { GameCategory } from '@baize/protocol/games';
-import { useFormat } from '../../kernel/format.ts';
-import { cx } from '../../ui/class-names.ts';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { useHalls, type Hall } from '../list/halls.ts';
 import { changeSearch } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
@@ -13,7 +13,7 @@ import { VendorLink } from './vendor-link.tsx';
 import { VendorMark } from './vendor-mark.tsx';
 import styles from './vendor-tabs.module.css';
 
-/** Tabs of the makers, each a hall of its own: links, so that every hall can be opened, kept and gone back to. */
+/** Tabs of the providers, each a hall of its own: links, so that every hall can be opened, kept and gone back to. */
 export function VendorTabs({ list }: { list: GameList }) {
   const { t } = useLingui();
   const { search } = useListSearch();
@@ -33,15 +33,19 @@ export function VendorTabs({ list }: { list: GameList }) {
         <Skeleton shape="block" />
       </LoadingRegion>
     );
-  if (!halls || halls.length === 0) return null;
+  // In a category a hall without an open game is no place to go, unless a link led there.
+  const shown = halls?.filter(
+    ({ count, vassalage }) => list.kind !== 'category' || count !== undefined || vassalage === search.page,
+  );
+  if (!shown || shown.length === 0) return null;
   return (
     <nav aria-label={t`Game providers`}>
-      <ul ref={row} className={cx('scroller', styles.tabs)}>
+      <ul ref={row} className="scroller">
         <VendorTab
           label={t`All providers`}
-          count={halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined}
+          count={shown.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined}
         />
-        {halls.map((hall) => {
+        {shown.map((hall) => {
           const { vassalage, name, count } = hall;
           return (
             <VendorTab key={vassalage} hall={hall} category={list.category} label={t`${name} hall`} count={count} />

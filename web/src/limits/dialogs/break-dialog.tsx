@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exclusionPeriods, type ExclusionPeriod } from '@baize/protocol/limits/constants';
-import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/choice/checkbox.tsx';
-import { RadioList } from '../../ui/choice/radio-group.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Checkbox } from '@baize/kit/ui/choice/checkbox.tsx';
+import { RadioList } from '@baize/kit/ui/choice/radio-group.tsx';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { useTakeBreak } from '../mutations.ts';
 import styles from '../pages/limits-page.module.css';
 
@@ -21,13 +21,13 @@ type Days = (typeof TIME_OUT_DAYS)[number];
 export function BreakDialog({ of: kind, onClose }: ModalProps<'time-out' | 'self-exclusion'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useProblemText();
   const isTimeOut = kind === 'time-out';
-  const [days, setDays] = useState<Days>('1');
-  const [period, setPeriod] = useState<ExclusionPeriod>('6-months');
-  const [agreed, setAgreed] = useState(false);
-  const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useTakeBreak();
+  const act = useTakeBreak();
+  const form = useForm({
+    defaultValues: { days: '1' as Days, period: '6-months' as ExclusionPeriod, agreed: false },
+  });
+  const { days, period } = form.formState.values;
+  const failure = form.sayFailure();
   const daysText = (each: Days) =>
     ({
       '1': t`24 hours`,
@@ -42,14 +42,12 @@ export function BreakDialog({ of: kind, onClose }: ModalProps<'time-out' | 'self
   const length = isTimeOut ? daysText(days) : periodText(period);
 
   const send = () =>
-    mutate(isTimeOut ? { kind, hours: Number(days) * 24 } : { kind: 'self-exclusion', period }, {
-      onSuccess: ({ until }) => {
-        toast.ok(
-          t`Your break lasts until ${format.date(until, 'full')}`,
-          t`You can still log in to withdraw and read your records.`,
-        );
-        onClose();
-      },
+    form.send(act, isTimeOut ? { kind, hours: Number(days) * 24 } : { kind: 'self-exclusion', period }, ({ until }) => {
+      toast.ok(
+        t`Your break lasts until ${{ date: format.date(until, 'full') }}`,
+        t`You can still log in to withdraw and read your records.`,
+      );
+      onClose();
     });
 
   return (
@@ -57,30 +55,20 @@ export function BreakDialog({ of: kind, onClose }: ModalProps<'time-out' | 'self
       title={isTimeOut ? t`Take a time-out` : t`Self-exclude`}
       size="dialog"
       role="alertdialog"
-      busy={isPending}
+      busy={act.isPending}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={styles.section}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecked(true);
-          if (agreed) send();
-        }}
-      >
+      <Form form={form} className={styles.section} onSubmit={send}>
         {isTimeOut ? (
           <RadioList
             legend={t`How long?`}
-            value={days}
-            onValueChange={setDays}
+            {...form.registerValue('days')}
             options={TIME_OUT_DAYS.map((each) => ({ value: each, label: daysText(each) }))}
           />
         ) : (
           <RadioList
             legend={t`How long?`}
-            value={period}
-            onValueChange={setPeriod}
+            {...form.registerValue('period')}
             options={exclusionPeriods.map((each) => ({ value: each, label: periodText(each) }))}
           />
         )}
@@ -92,18 +80,16 @@ export function BreakDialog({ of: kind, onClose }: ModalProps<'time-out' | 'self
         </Note>
         <Checkbox
           label={t`I understand that this can’t be undone`}
-          checked={agreed}
-          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-          error={checked && !agreed ? t`Tick the box to continue` : undefined}
+          {...form.registerCheck('agreed', { required: t`Tick the box to continue` })}
         />
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {failure && <Note tone="bad">{failure}</Note>}
         <Actions>
-          <Button variant="ghost" data-autofocus disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" variant="danger" busy={isPending}>
+          <Button variant="ghost" data-autofocus disabled={act.isPending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="danger" busy={act.isPending}>
             {isTimeOut ? t`Start time-out: ${length}` : t`Self-exclude for ${length}`}
           </Button>
         </Actions>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -8,18 +8,19 @@ import {
   type LimitKind,
 } from '@baize/protocol/limits/constants';
 import type { LimitsState } from '@baize/protocol/limits';
-import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioList } from '../../ui/choice/radio-group.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { RadioList } from '@baize/kit/ui/choice/radio-group.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { faultOfLimit, isLooser } from '../limit-amount.ts';
 import { useSetLimit } from '../mutations.ts';
 import { useLimitValue, valueOf } from '../parts/limit-row.tsx';
@@ -57,54 +58,43 @@ export function LimitDialog({ of: kind, onClose }: ModalProps<LimitKind>) {
 function LimitForm({ kind, state, onClose }: { kind: LimitKind; state: LimitsState; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useProblemText();
   const tell = useLimitValue(state.currency);
   const limit = [...state.money, ...state.time].find((each) => each.kind === kind);
   const before = limit ? valueOf(limit) : null;
-  const [value, setValue] = useState(before ?? '');
-  const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useSetLimit();
+  const form = useForm({ defaultValues: { value: before ?? '' } });
+  const act = useSetLimit();
   const currency = currencyOf(state.currency);
   const isTime = kind === 'session' || kind === 'reality-check';
-  const fault = isTime ? (value === '' ? 'empty' : undefined) : faultOfLimit(value, currency);
-  const looser = fault === undefined && isLooser(before, value);
+  const { value } = form.formState.values;
+  const failure = form.sayFailure();
+  const looser = isTime
+    ? value !== '' && isLooser(before, value)
+    : faultOfLimit(value, currency) === undefined && isLooser(before, value);
 
   const send = (wanted: string | null) =>
-    mutate(
-      { kind, value: wanted },
-      {
-        onSuccess: () => {
-          toast.ok(
-            isLooser(before, wanted) ? t`Request saved. You can confirm it in 24 hours.` : t`Your limit is set.`,
-          );
-          onClose();
-        },
-      },
-    );
-  const faultText =
-    fault === 'empty'
-      ? t`Enter an amount`
-      : fault === 'step'
-        ? t`Enter an amount in steps the currency allows`
-        : fault === undefined
-          ? undefined
-          : t`Enter a number`;
+    form.send(act, { kind, value: wanted }, () => {
+      toast.ok(isLooser(before, wanted) ? t`Request saved. You can confirm it in 24 hours.` : t`Your limit is set.`);
+      onClose();
+    });
+  const wrongAmount = (amount: string): string | undefined => {
+    switch (faultOfLimit(amount, currency)) {
+      case undefined:
+        return undefined;
+      case 'empty':
+        return t`Enter an amount`;
+      case 'step':
+        return t`Enter an amount in steps the currency allows`;
+      default:
+        return t`Enter a number`;
+    }
+  };
   return (
-    <form
-      noValidate
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (fault === undefined && !isPending) send(value);
-      }}
-    >
-      {before !== null && <p className={styles.soft}>{t`Current limit: ${tell(kind, before)}`}</p>}
+    <Form form={form} className={styles.section} onSubmit={(values) => send(values.value)}>
+      {before !== null && <p className={styles.soft}>{t`Current limit: ${{ limit: tell(kind, before) }}`}</p>}
       {isTime ? (
         <RadioList
+          {...form.registerValue('value', { required: t`Choose a time` })}
           legend={kind === 'session' ? t`Log me out after` : t`Remind me every`}
-          value={value || null}
-          onValueChange={setValue}
           options={MINUTES[kind].map((minutes) => ({
             value: String(minutes),
             label: format.duration(minutes * 60),
@@ -112,27 +102,24 @@ function LimitForm({ kind, state, onClose }: { kind: LimitKind; state: LimitsSta
         />
       ) : (
         <AmountField
+          {...form.registerValue('value', { validate: wrongAmount })}
           label={t`Amount`}
           currency={currency.code}
           fractionDigits={currency.exponent}
-          value={value}
-          onValueChange={setValue}
-          error={checked ? faultText : undefined}
         />
       )}
-      {isTime && checked && fault && <Note tone="bad">{t`Choose a time`}</Note>}
       {looser && (
         <Note tone="warn">{t`This is higher than your current limit. It waits 24 hours, and then you confirm it.`}</Note>
       )}
-      {error && <Note tone="bad">{say(error)}</Note>}
+      {failure !== undefined && <Note tone="bad">{failure}</Note>}
       <Actions>
         {before !== null && !limit?.mandatory && (
-          <Button variant="ghost" disabled={isPending} onClick={() => send(null)}>{t`Remove limit`}</Button>
+          <Button variant="ghost" disabled={act.isPending} onClick={() => void send(null)}>{t`Remove limit`}</Button>
         )}
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={act.isPending}>
           {looser ? t`Request change` : t`Save limit`}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }

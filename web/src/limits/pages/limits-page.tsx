@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LimitsState } from '@baize/protocol/limits';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { LimitHistory } from '../parts/limit-history.tsx';
 import { LimitRow } from '../parts/limit-row.tsx';
-import { SessionStanding } from '../parts/session-standing.tsx';
+import { SessionFigures } from '../parts/session-figures.tsx';
 import { limitsStateQuery } from '../queries.ts';
 import styles from './limits-page.module.css';
 
@@ -59,11 +59,11 @@ function Limits({ state }: { state: LimitsState }) {
     <div className={styles.page}>
       {shutOut && (
         <Note tone="warn">
-          {t`You’re taking a break until ${format.date(shutOut.until, 'full')}. You can withdraw, read your records and contact customer service.`}
+          {t`You’re taking a break until ${{ date: format.date(shutOut.until, 'full') }}. You can withdraw, read your records and contact customer service.`}
         </Note>
       )}
       <Section title={t`This session`} text={t`Since you logged in.`}>
-        <SessionStanding />
+        <SessionFigures />
       </Section>
       <p className={styles.soft}>
         <Trans>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LimitChange } from '@baize/protocol/limits';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { readRecordSearch } from '../../ui/record/record-search.ts';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { readRecordSearch } from '@baize/kit/ui/record/record-search.ts';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { limitChangesQuery } from '../queries.ts';
 import { actionNames, limitNames } from '../words.ts';
 import { useLimitValue } from './limit-row.tsx';
 
-/** What became of the limits: nothing here is ever changed. */
+/** The history of the limits; it never changes. */
 export function LimitHistory({ currency }: { currency: string }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -45,7 +45,11 @@ export function LimitHistory({ currency }: { currency: string }) {
       header: t`After`,
       kind: 'figure',
       cell: (row) =>
-        row.kind === null ? (row.until ? t`Until ${format.date(row.until, 'full')}` : '–') : valueIn(row, row.after),
+        row.kind === null
+          ? row.until
+            ? t`Until ${{ date: format.date(row.until, 'full') }}`
+            : '–'
+          : valueIn(row, row.after),
     },
   ];
   return (

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCentre } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { limitsStateQuery } from '../queries.ts';
 import { useReachedCount } from '../reached.ts';
 import { limitNames } from '../words.ts';
@@ -30,7 +30,7 @@ export function LimitReached({ onStop }: { onStop: () => void }) {
     <Modal title={t`You’ve reached a limit`} size="dialog" role="alertdialog" onClose={close}>
       <p>
         {lowest?.left
-          ? t`${i18n._(limitNames[lowest.kind])}: ${format.money(lowest.left, data?.currency)} left. It resets ${format.date(lowest.resetsAt, 'full')}. This bet wasn’t placed.`
+          ? t`${{ limit: i18n._(limitNames[lowest.kind]) }}: ${{ amount: format.money(lowest.left, data?.currency) }} left. It resets ${{ date: format.date(lowest.resetsAt, 'full') }}. This bet wasn’t placed.`
           : t`A limit you set doesn’t allow this bet. It wasn’t placed.`}
       </p>
       <Actions>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LimitKind, MoneyLimit, TimeLimit } from '@baize/protocol/limits';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Meter } from '../../ui/feedback/progress.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Meter } from '@baize/kit/ui/feedback/progress.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { useSetLimit } from '../mutations.ts';
 import { useHasCome } from '../use-has-come.ts';
 import { limitNames } from '../words.ts';
@@ -57,10 +57,10 @@ export function LimitRow({ limit, currency, now }: LimitRowProps) {
             label={limit.kind.startsWith('loss') ? t`Lost` : t`Deposited`}
             value={Number(limit.used)}
             max={Number(limit.value)}
-            text={t`${format.money(limit.used, currency)} of ${format.money(limit.value, currency)}`}
+            text={t`${{ part: format.money(limit.used, currency) }} of ${{ whole: format.money(limit.value, currency) }}`}
           />
           <p className={styles.soft}>
-            {t`${format.money(limit.left, currency)} left · resets ${format.date(limit.resetsAt, 'full')}`}
+            {t`${{ amount: format.money(limit.left, currency) }} left · resets ${{ date: format.date(limit.resetsAt, 'full') }}`}
           </p>
         </>
       )}
@@ -85,8 +85,8 @@ function PendingNote({ limit, now, currency }: LimitRowProps) {
     <>
       <Note tone="warn">
         {isDue
-          ? t`You asked to change this to ${words}. Confirm by ${format.date(pending.until, 'full')}, or keep your current limit.`
-          : t`You asked to change this to ${words}. You can confirm it from ${format.date(pending.from, 'full')}. Until then your current limit applies.`}
+          ? t`You asked to change this to ${words}. Confirm by ${{ date: format.date(pending.until, 'full') }}, or keep your current limit.`
+          : t`You asked to change this to ${words}. You can confirm it from ${{ date: format.date(pending.from, 'full') }}. Until then your current limit applies.`}
       </Note>
       <div className={styles.buttons}>
         {isDue && (
@@ -118,7 +118,7 @@ export function useLimitValue(currency: string): (kind: LimitKind, value: string
   const format = useFormat();
   return (kind, value) => {
     if (kind === 'session') return format.duration(Number(value) * 60);
-    if (kind === 'reality-check') return t`Every ${format.duration(Number(value) * 60)}`;
+    if (kind === 'reality-check') return t`Every ${{ duration: format.duration(Number(value) * 60) }}`;
     return format.money(value, currency);
   };
 }

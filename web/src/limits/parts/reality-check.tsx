@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCentre } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { activityQuery, limitsStateQuery } from '../queries.ts';
-import { answeredCheck, checkDue, keepAnswered } from '../reality-clock.ts';
+import { answeredCheck, checkDue, recordAnswered } from '../reality-clock.ts';
 import { readingOf, secondsHere } from '../session-clock.ts';
 
 export interface RealityCheckProps {
@@ -56,13 +56,13 @@ export function RealityCheck({ held, onPause, onStop }: RealityCheckProps) {
 
   if (!open) return null;
   const answer = () => {
-    keepAnswered(activity.since, due.check);
+    recordAnswered(activity.since, due.check);
     setDue(undefined);
   };
   const { elapsed } = due;
   return (
     <Modal title={t`Reality check`} size="dialog" role="alertdialog" onClose={answer}>
-      <p>{t`You’ve been playing for ${format.duration(elapsed)}. Take a moment before you go on.`}</p>
+      <p>{t`You’ve been playing for ${{ duration: format.duration(elapsed) }}. Take a moment before you go on.`}</p>
       <DescriptionList
         items={[
           { id: 'time', term: t`Time online`, value: format.duration(elapsed) },

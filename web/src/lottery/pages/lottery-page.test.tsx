@@ -13,10 +13,10 @@ import { lotteryPaths } from '@baize/protocol/lottery/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { LotteryPage } from './lottery-page.tsx';
 
 const game = (gameCode: string, lottoArea: LotteryMenuGame['lottoArea']): LotteryMenuGame => ({

@@ -4,25 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { LotteryCalls } from '@baize/protocol/lottery';
 import { addDays, HOUR_MS } from '@baize/protocol/kernel/calendar';
-import { brandFacts } from '../../kernel/brand.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
-import { DateRange } from '../../ui/date-range/date-range.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import { DateRange } from '@baize/kit/ui/date-range/date-range.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { SelectField } from '@baize/kit/ui/field/select-field.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { areaHalls } from '../halls.ts';
-import { offeredAreas } from '../offered-areas.ts';
-import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
-import styles from '../parts/lottery.module.css';
-import { SourceLine } from '../parts/source-line.tsx';
-import { Verifier } from '../parts/verifier.tsx';
+import { offeredAreas } from '../chooser/offered-areas.ts';
+import { DrawnNumbers } from '../draws/drawn-numbers.tsx';
+import styles from '../lottery.module.css';
+import { SourceLine } from '../draws/source-line.tsx';
+import { Verifier } from '../draws/verifier.tsx';
 import { catalogueQuery, lotteryQuery } from '../queries.ts';
 import { readResultsSearch, type ResultsSearch } from '../results-address.ts';
 
@@ -144,7 +144,7 @@ function ResultList({ area, rows }: ResultListProps) {
   return (
     <ul className={styles.results} aria-label={t`Lottery results`}>
       {rows.map(({ gameCode, gameName, issue, drawsAt, source, numbers }) => {
-        const structure = games?.find(({ code }) => code === gameCode)?.structure;
+        const game = games?.find(({ code }) => code === gameCode);
         return (
           <li key={`${gameCode}${issue}`}>
             <Card padded className={styles.part}>
@@ -155,10 +155,10 @@ function ResultList({ area, rows }: ResultListProps) {
                 </p>
               </div>
               <SourceLine source={source} />
-              {structure ? (
+              {game ? (
                 <>
-                  <DrawnNumbers numbers={numbers} structure={structure} />
-                  <Verifier {...{ gameCode, issue, structure }} shown={numbers} />
+                  <DrawnNumbers family={game.family} numbers={numbers} structure={game.structure} />
+                  <Verifier {...{ gameCode, issue, structure: game.structure }} shown={numbers} />
                 </>
               ) : (
                 <Skeleton />

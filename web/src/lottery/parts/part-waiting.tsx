@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 
 /** Stands in for a part of the hall whose code is on its way. */
 export function PartWaiting() {

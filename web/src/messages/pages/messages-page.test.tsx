@@ -5,13 +5,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent, Message } from '@baize/protocol/messages';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '../../kernel/client-settings.ts';
 import { dispatchLiveEvent, registerLiveEvents } from '../../kernel/live-events.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
-import { ToastHost } from '../../ui/toast/toast-host.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { ToastHost } from '@baize/kit/ui/toast/toast-host.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { messagesLiveEvents } from '../live-events.tsx';
 import { UnreadBadge } from '../parts/unread-badge.tsx';
 import { MessagesPage } from './messages-page.tsx';
@@ -29,7 +28,7 @@ const message = (id: number, over: Partial<Message> = {}): Message => ({
   ...over,
 });
 
-/** What the platform holds, and what it was asked. */
+/** The platform's messages, and the requests that it got. */
 let kept: Message[];
 let gone: Message[];
 let asked: string[];
@@ -88,8 +87,7 @@ const row = (id: number, unread = true) =>
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   // There is no layout here: the list is as high as ten rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);

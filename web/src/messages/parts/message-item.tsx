@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Message } from '@baize/protocol/messages';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
 import styles from './message-item.module.css';
 
 export interface MessageItemProps {
@@ -22,7 +22,7 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
   const format = useFormat();
   const bodyId = useId();
   const { kind, title, body, at, readAt } = message;
-  // What a person wrote may be in another language than the page.
+  // A person's message may be in another language than the page.
   const dir = kind === 'mail' || kind === 'agent-mail' ? 'auto' : undefined;
   const isUnread = readAt === null;
   return (

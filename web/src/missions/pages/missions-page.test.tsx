@@ -3,17 +3,16 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Leaderboard, MissionStanding, MissionSummary } from '@baize/protocol/missions';
-import { settingsPaths } from '@baize/protocol/settings/paths';
+import type { Leaderboard, MissionProgress, MissionSummary } from '@baize/protocol/missions';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { MissionBadge } from '../parts/mission-badge.tsx';
 import { MissionsPage } from './missions-page.tsx';
 
-const mission = (more: Partial<MissionStanding>): MissionStanding => ({
+const mission = (more: Partial<MissionProgress>): MissionProgress => ({
   id: 'm1',
   title: 'Weekly deposits',
   note: 'All deposits count.',
@@ -83,8 +82,7 @@ function open(page: () => ReactNode) {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   summary = { currency: 'USD', timeZone: 'UTC', claimable: 2, paused: false, missions: [mission({}), points] };
   [failing, asked, keys] = [false, [], []];
   beginSession('token', { account: 'mei', isAgent: 0 });
@@ -136,7 +134,7 @@ describe('missions', () => {
     failing = true;
     open(MissionsPage);
     expect(await screen.findByText('We couldn’t load your missions')).toBeTruthy();
-    expect(screen.getByText('We couldn’t load the leaderboard')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the leaderboard')).toBeTruthy();
   });
 });
 

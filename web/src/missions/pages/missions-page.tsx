@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { LeaderboardCard } from '../parts/leaderboard-card.tsx';
 import { MissionList } from '../parts/mission-list.tsx';
 import { summaryQuery } from '../queries.ts';

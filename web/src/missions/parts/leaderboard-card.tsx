@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoardPlace, Leaderboard, LeaderboardPeriod } from '@baize/protocol/missions';
 import { leaderboardPeriods } from '@baize/protocol/missions/constants';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { boardPeriod, readBoardSearch } from '../board-search.ts';
 import { boardQuery } from '../queries.ts';
 import { boardNames } from '../words.ts';
 import styles from '../missions.module.css';
 
-/** Who has played the most in a window, names masked, with one's own place always in view. */
+/** The members who have played the most in a window, names masked, with one's own place always in view. */
 export function LeaderboardCard() {
   const { t, i18n } = useLingui();
   const say = useProblemText();
@@ -69,7 +69,7 @@ function Places({ board: { places, own, currency: code, until, paused } }: { boa
   return (
     <>
       <p className={styles.soft}>
-        {t`Valid bets in ${currency}, until ${format.date(until, 'full')}. With equal amounts, whoever got there first ranks higher.`}
+        {t`Valid bets in ${currency}, until ${{ date: format.date(until, 'full') }}. With equal amounts, whoever got there first ranks higher.`}
       </p>
       <ol className={styles.places}>
         {places.map((place) => (

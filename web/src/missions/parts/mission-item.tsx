@@ -1,82 +1,125 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import type { MissionStanding } from '@baize/protocol/missions';
-import { useFormat } from '../../kernel/format.ts';
-import { inOwnDirection } from '../../kernel/instant-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import type { MissionProgress } from '@baize/protocol/missions';
+import type { MissionType } from '@baize/protocol/missions/constants';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { inOwnDirection } from '@baize/kit/kernel/format/instant-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { ProgressBar } from '@baize/kit/ui/feedback/progress.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 import { periodNames } from '../words.ts';
 import styles from '../missions.module.css';
 
 export interface MissionItemProps {
-  mission: MissionStanding;
+  mission: MissionProgress;
   currency: string;
   busy: boolean;
-  onClaim: (mission: MissionStanding) => void;
+  onClaim: (mission: MissionProgress) => void;
 }
 
-/** One mission: what it asks, how far one has come, and the reward with what that asks first. */
+/** A picture for each activity that is counted. */
+const icons: Readonly<Record<MissionType, IconName>> = {
+  'deposit-sum': 'wallet',
+  'deposit-count': 'wallet',
+  'valid-bet': 'dice',
+  'sign-in': 'calendar',
+  invite: 'users',
+  profile: 'user',
+};
+
+/** One mission: what it asks and how far one has come, and at the end its reward and the act. */
 export function MissionItem({ mission, currency, busy, onClaim }: MissionItemProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const reward = useRewardText(currency)(mission);
-  const { title, note, type, period, target, progress, state, windowEnds, claimUntil, claimedAt } = mission;
+  const terms = useTerms(currency)(mission);
+  const { title, note, type, target, progress, state } = mission;
   const isMoney = type === 'deposit-sum' || type === 'valid-bet';
-  const told = (value: string): string => (isMoney ? format.money(value, currency) : format.count(Number(value)));
-  const { turnover } = mission.reward;
+  const figureText = (value: string): string => (isMoney ? format.money(value, currency) : format.count(Number(value)));
+  const figures = inOwnDirection(t`${{ part: figureText(progress) }} of ${{ whole: figureText(target) }}`, i18n.locale);
+  const isOpen = state === 'in-progress';
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        <Badge>{i18n._(periodNames[period])}</Badge>
-      </div>
-      <p className={styles.soft}>{note}</p>
-      <ProgressBar
-        label={t`Progress`}
-        value={Number(progress)}
-        max={Number(target)}
-        tone={state === 'in-progress' ? 'plain' : 'ok'}
-        text={inOwnDirection(t`${told(progress)} of ${told(target)}`, i18n.locale)}
-      />
-      <div className={styles.foot}>
-        <div className={styles.words}>
-          {!isNothing(turnover) && (
-            <span className={styles.soft}>{t`Turnover before withdrawal: ${format.money(turnover, currency)}`}</span>
-          )}
-          <span>{t`Reward: ${reward}`}</span>
-          <span className={styles.soft}>
-            {claimedAt
-              ? t`Claimed ${format.date(claimedAt)}`
-              : state === 'claimable'
-                ? claimUntil
-                  ? t`Claim until ${format.date(claimUntil, 'full')}`
-                  : t`Ready to claim`
-                : windowEnds
-                  ? t`Counts until ${format.date(windowEnds, 'full')}`
-                  : t`No end date`}
-          </span>
-        </div>
-        {state === 'claimable' && (
-          <Button
-            variant="line"
-            busy={busy}
-            aria-label={t`Claim: ${title}, ${reward}`}
-            onClick={() => onClaim(mission)}
-          >
-            {t`Claim`}
-          </Button>
+    <li className={cx(styles.item, state === 'claimable' && styles.ready)}>
+      <span aria-hidden="true" className={styles.mark}>
+        <Icon name={icons[type]} />
+      </span>
+      <h3>{title}</h3>
+      <div className={cx(styles.body, !isOpen && styles.done)}>
+        {isOpen && <p className={styles.soft}>{note}</p>}
+        {isOpen && (
+          <ProgressBar
+            className={styles.bar}
+            label={t`Progress`}
+            labelHidden
+            value={Number(progress)}
+            max={Number(target)}
+            text={figures}
+          />
         )}
-        {state === 'claimed' && <Badge tone="ok" icon="check">{t`Claimed`}</Badge>}
+        <p className={styles.soft}>
+          {isOpen && (
+            <>
+              <bdi className={styles.figures}>{figures}</bdi>
+              {' · '}
+            </>
+          )}
+          {terms.join(' · ')}
+        </p>
       </div>
+      {/* After the conditions, which are read before it. */}
+      <b className={styles.worth}>
+        <span className="vh">{t`Reward: ${reward}`}</span>
+        <span aria-hidden="true">{reward}</span>
+      </b>
+      {state === 'claimable' && (
+        <Button
+          variant="primary"
+          size="sm"
+          className={styles.act}
+          busy={busy}
+          aria-label={t`Claim: ${title}, ${reward}`}
+          onClick={() => onClaim(mission)}
+        >
+          {t`Claim`}
+        </Button>
+      )}
+      {state === 'claimed' && (
+        <span className={cx(styles.act, styles.had)}>
+          <Icon name="check" size="sm" />
+          {t`Claimed`}
+        </span>
+      )}
     </li>
   );
+}
+
+/** How often it begins anew, by when it counts or can be claimed, and what the reward asks before it is paid out. */
+function useTerms(currency: string): (mission: MissionProgress) => string[] {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  return ({ period, state, windowEnds, claimUntil, claimedAt, reward: { turnover } }) => [
+    i18n._(periodNames[period]),
+    claimedAt
+      ? t`Claimed ${{ date: format.date(claimedAt) }}`
+      : state === 'claimable'
+        ? claimUntil
+          ? t`Claim until ${{ date: format.date(claimUntil) }}`
+          : t`Ready to claim`
+        : windowEnds
+          ? t`Counts until ${{ date: format.date(windowEnds) }}`
+          : t`No end date`,
+    ...(isNothing(turnover) || state === 'claimed'
+      ? []
+      : [t`Turnover before withdrawal: ${{ amount: format.money(turnover, currency) }}`]),
+  ];
 }
 
 export const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
 
 /** The reward in words: an amount, or points. */
-export function useRewardText(currency: string): (mission: Pick<MissionStanding, 'reward'>) => string {
+export function useRewardText(currency: string): (mission: Pick<MissionProgress, 'reward'>) => string {
   const { t } = useLingui();
   const format = useFormat();
   return ({ reward: { kind, amount: worth, raffle } }) => {
@@ -85,7 +128,7 @@ export function useRewardText(currency: string): (mission: Pick<MissionStanding,
     const points = Number(worth);
     if (kind === 'tickets') {
       const tickets = t`${plural(points, { one: '# ticket', other: '# tickets' })}`;
-      return raffle ? t`${tickets} for “${raffle.title}”` : tickets;
+      return raffle ? t`${tickets} for “${{ title: raffle.title }}”` : tickets;
     }
     return t`${plural(points, { one: '# point', other: '# points' })}`;
   };

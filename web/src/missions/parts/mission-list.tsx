@@ -1,31 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MissionStanding, MissionSummary } from '@baize/protocol/missions';
+import type { MissionProgress, MissionSummary } from '@baize/protocol/missions';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { leavesOpen } from '../../kernel/act-once.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { sayProblem } from '../../kernel/say-problem.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { leavesOpen } from '@baize/kit/kernel/acts/act-once.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { sayProblem } from '@baize/kit/kernel/problems/say-problem.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { useClaimMission } from '../mutations.ts';
 import styles from '../missions.module.css';
 import { isNothing, MissionItem, useRewardText } from './mission-item.tsx';
+
+/** Missions that can be claimed stand first, then those under way, then those that were had; each in the operator's order. */
+const PLACES = { claimable: 0, 'in-progress': 1, claimed: 2 } as const;
+const claimableFirst = (one: MissionProgress, other: MissionProgress): number =>
+  PLACES[one.state] - PLACES[other.state];
 
 /** The missions that run. A reward that asks to be played first is asked about once more. */
 export function MissionList({ summary }: { summary: MissionSummary }) {
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
-  const [chosen, choose] = useState<MissionStanding>();
+  const [chosen, choose] = useState<MissionProgress>();
   const { ask: send, pending, error, isOpen, asked, reset } = useClaimMission();
   const { missions, paused, currency: code, timeZone } = summary;
   const currency = useCurrencyMark()(code);
   const rewardOf = useRewardText(code);
-  const claim = (mission: MissionStanding) => {
+  const claim = (mission: MissionProgress) => {
     const reward = rewardOf(mission);
     send(mission, {
       onSuccess: () => {
@@ -46,12 +51,12 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
       },
     });
   };
-  const ask = (mission: MissionStanding) => {
+  const ask = (mission: MissionProgress) => {
     reset();
     if (isNothing(mission.reward.turnover)) claim(mission);
     else choose(mission);
   };
-  const isSame = ({ id, window }: MissionStanding): boolean => asked?.id === id && asked.window === window;
+  const isSame = ({ id, window }: MissionProgress): boolean => asked?.id === id && asked.window === window;
   return (
     <Card as="section" padded className={styles.section}>
       {paused ? (
@@ -60,7 +65,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
         <EmptyState art="list" title={t`No missions right now`} text={t`Missions and your progress appear here.`} />
       ) : (
         <ul className={styles.list}>
-          {missions.map((mission) => (
+          {missions.toSorted(claimableFirst).map((mission) => (
             <MissionItem
               key={`${mission.id}/${mission.window}`}
               mission={mission}
@@ -78,7 +83,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
       {chosen && (
         <ConfirmDialog
           title={t`Claim this reward?`}
-          confirmLabel={t`Claim ${rewardOf(chosen)}`}
+          confirmLabel={t`Claim ${{ reward: rewardOf(chosen) }}`}
           cancelLabel={t`Not now`}
           busy={pending}
           error={
@@ -87,7 +92,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           onCancel={() => choose(undefined)}
           onConfirm={() => claim(chosen)}
         >
-          {t`You need to wager ${currency} ${format.money(chosen.reward.turnover, code)} in valid bets before you can withdraw this reward.`}
+          {t`You need to wager ${currency} ${{ amount: format.money(chosen.reward.turnover, code) }} in valid bets before you can withdraw this reward.`}
         </ConfirmDialog>
       )}
     </Card>

@@ -5,10 +5,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { pointsClient } from '../queries.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 

@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { PointsCalls } from '@baize/protocol/points';
-import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useSum } from '../../kernel/sum-text.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { ExchangeForm } from '../parts/exchange-form.tsx';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { ExchangeForm, exchangeFields } from '../parts/exchange-form.tsx';
 import { lotsOf, plainPoints, timesCash, timesPoints, wholeLots } from '../point-sum.ts';
 import { conversion } from '../once-acts.ts';
 import { configQuery, pointBalanceQuery, rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
-import { useBar, usePoints, useTurnover } from '../use-words.ts';
+import { useBar, useExchangeProblem, usePoints, useTurnover } from '../use-words.ts';
 
 type Config = CallValue<PointsCalls['getConfig']>;
 type Rewards = CallValue<PointsCalls['listRewards']>;
@@ -75,52 +75,50 @@ function Convert({ rewards, balance, config, onClose }: ConvertProps) {
   const sum = useSum(config.currency);
   const { lot, cash, turnoverBps } = config.convert;
   const most = wholeLots(balance, lot);
-  const [typed, setTyped] = useState(most > 0 ? plainPoints(lot) : '');
-  const [checked, setChecked] = useState(false);
+  const form = useForm({
+    defaultValues: { points: most > 0 ? plainPoints(lot) : '', paymentPassword: '' },
+    fieldOf: exchangeFields,
+    say: useExchangeProblem(),
+  });
+  const typed = form.formState.values.points;
   const lots = lotsOf(typed, lot);
   const enough = lots !== undefined && lots <= most;
-  const shown = { cash: timesCash(cash, lots ?? 0), turnoverBps };
+  const order = { points: typed, cash: timesCash(cash, lots ?? 0), turnoverBps };
   const act = useExchange({
     act: conversion,
-    order: { points: typed, ...shown },
     onDone: ({ cash: credited }) => {
-      toast.ok(t`${sum(credited ?? '0')} is in your wallet`);
+      toast.ok(t`${{ amount: sum(credited ?? '0') }} is in your wallet`);
       onClose();
     },
   });
-  const fault =
-    lots === undefined
-      ? t`Enter points in steps of ${format.money(plainPoints(lot))}`
-      : enough
-        ? undefined
-        : bar('POINTS');
+  const wrongPoints = (value: string): string | undefined => {
+    const wanted = lotsOf(value, lot);
+    if (wanted === undefined) return t`Enter points in steps of ${{ step: format.money(plainPoints(lot)) }}`;
+    return wanted <= most ? undefined : bar('POINTS');
+  };
   return (
     <Modal title={t`Convert to balance`} size="dialog" onClose={onClose} busy={act.pending}>
       <ExchangeForm
-        act={act}
+        form={form}
+        onSubmit={({ paymentPassword }) => form.send(act, { ...order, paymentPassword })}
+        leftOpen={act.isOpen(order)}
         hasPaymentPassword={rewards.hasPaymentPassword}
         heldUntil={rewards.heldUntil}
-        ready={enough}
-        onChecked={() => {
-          setChecked(true);
-          if (!enough) document.getElementById('convert-points')?.focus();
-        }}
-        submit={enough ? t`Convert ${points(typed)}` : t`Convert`}
+        submit={enough ? t`Convert ${{ points: points(typed) }}` : t`Convert`}
       >
         <AmountField
-          id="convert-points"
+          {...form.registerValue('points', { validate: wrongPoints })}
           label={t`Points`}
-          hint={t`${points(lot)} for ${sum(cash)}. You have ${points(balance)}.`}
+          hint={t`${{ points: points(lot) }} for ${{ amount: sum(cash) }}. You have ${{ balance: points(balance) }}.`}
           fractionDigits={0}
-          value={typed}
-          onValueChange={(value) => {
-            if (act.error) act.reset();
-            setTyped(value);
-          }}
-          error={checked ? fault : undefined}
           quick={
             most > 0
-              ? [{ value: plainPoints(timesPoints(lot, most)), label: t`All: ${points(timesPoints(lot, most))}` }]
+              ? [
+                  {
+                    value: plainPoints(timesPoints(lot, most)),
+                    label: t`All: ${{ amount: points(timesPoints(lot, most)) }}`,
+                  },
+                ]
               : []
           }
         />
@@ -130,7 +128,7 @@ function Convert({ rewards, balance, config, onClose }: ConvertProps) {
             {
               id: 'cash',
               term: t`You’ll receive`,
-              value: lots === undefined ? '–' : sum(shown.cash),
+              value: lots === undefined ? '–' : sum(order.cash),
               total: true,
             },
           ]}

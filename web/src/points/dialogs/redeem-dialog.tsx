@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { PointReward, PointsCalls } from '@baize/protocol/points';
 import { REDEEM_MOST_AT_ONCE } from '@baize/protocol/points/constants';
-import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useSum } from '../../kernel/sum-text.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { AddressFields, addressFaults, blankAddress, type Address } from '../parts/address-fields.tsx';
-import { ExchangeForm } from '../parts/exchange-form.tsx';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { SelectField } from '@baize/kit/ui/field/select-field.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { AddressFields, addressOf, blankAddress } from '../parts/address-fields.tsx';
+import { ExchangeForm, exchangeFields } from '../parts/exchange-form.tsx';
 import { ItemArt } from '../parts/item-art.tsx';
 import styles from '../pages/point-mall-page.module.css';
 import { timesCash, timesPoints } from '../point-sum.ts';
 import { redemption } from '../once-acts.ts';
 import { rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
-import { usePoints, useTickets, useTurnover } from '../use-words.ts';
+import { useExchangeProblem, usePoints, useTickets, useTurnover } from '../use-words.ts';
 
 /** One item: how many, where to, what it costs and gives, and the payment password. */
 export function RedeemDialog({ of: id, onClose }: ModalProps<string>) {
@@ -65,19 +65,27 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const turnover = useTurnover();
   const tickets = useTickets();
   const sum = useSum(rewards.currency);
-  const [quantity, setQuantity] = useState(1);
-  const [address, setAddress] = useState<Address>(blankAddress);
-  const [checked, setChecked] = useState(false);
+  const form = useForm({
+    defaultValues: { ...blankAddress, quantity: '1', paymentPassword: '' },
+    fieldOf: exchangeFields,
+    say: useExchangeProblem(),
+  });
+  const quantity = Number(form.formState.values.quantity);
   const price = timesPoints(item.points, quantity);
   const isSent = item.kind === 'PHYSICAL';
-  const faults = isSent ? addressFaults(address) : [];
   const { turnoverBps, tickets: ticketsEach } = item;
   const cash = item.cash === null ? null : timesCash(item.cash, quantity);
-  const order = { itemId: item.id, quantity, points: price, ...(isSent && { address }) };
-  const shown = { cash, turnoverBps, tickets: ticketsEach };
+  const order = {
+    itemId: item.id,
+    quantity,
+    points: price,
+    ...(isSent && { address: addressOf(form.formState.values) }),
+    cash,
+    turnoverBps,
+    tickets: ticketsEach,
+  };
   const act = useExchange({
     act: redemption,
-    order: { ...order, ...shown },
     onDone: ({ status, referenceNumber }) => {
       toast.ok(
         status !== 'PASSED'
@@ -94,15 +102,12 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   return (
     <Modal title={item.name} size="form" onClose={onClose} busy={act.pending}>
       <ExchangeForm
-        act={act}
+        form={form}
+        onSubmit={({ paymentPassword }) => form.send(act, { ...order, paymentPassword })}
+        leftOpen={act.isOpen(order)}
         hasPaymentPassword={rewards.hasPaymentPassword}
         heldUntil={rewards.heldUntil}
-        ready={faults.length === 0}
-        onChecked={() => {
-          setChecked(true);
-          if (faults[0]) document.getElementById(`address-${faults[0]}`)?.focus();
-        }}
-        submit={t`Redeem for ${points(price)}`}
+        submit={t`Redeem for ${{ price: points(price) }}`}
       >
         <div className={styles.lead}>
           <ItemArt art={item.art} />
@@ -110,16 +115,15 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
         </div>
         {most > 1 && (
           <SelectField
+            {...form.register('quantity')}
             label={t`Quantity`}
-            value={String(quantity)}
-            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
             options={Array.from({ length: most }, (_, index) => ({
               value: String(index + 1),
               label: format.count(index + 1),
             }))}
           />
         )}
-        {isSent && <AddressFields value={address} onChange={setAddress} checked={checked} />}
+        {isSent && <AddressFields form={form} />}
         <DescriptionList
           items={[
             ...(cash === null

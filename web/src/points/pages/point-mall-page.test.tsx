@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { PointReward } from '@baize/protocol/points';
 import { settingsPaths } from '@baize/protocol/settings/paths';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { pointsClient } from '../queries.ts';
 import { PointMallPage } from './point-mall-page.tsx';
 
@@ -70,7 +70,7 @@ async function open(): Promise<void> {
   );
 }
 
-it('shows the balance that its own call tells, in the purse and beside what is missing', async () => {
+it('shows the balance that its own call tells, in the balance and beside what is missing', async () => {
   getBalance.mockResolvedValue({ points: '1700.00', inOrders: '0.00' });
   await open();
   await screen.findByText('1,700');
@@ -83,4 +83,46 @@ it('offers the rewards without a balance, and says nothing of a number that it d
   await open();
   await screen.findByText('You don’t have enough points');
   expect(screen.getByText('–')).toBeTruthy();
+});
+
+it('puts what can be redeemed now first, and the cheapest of it before the others', async () => {
+  getBalance.mockResolvedValue({ points: '1700.00', inOrders: '0.00' });
+  vi.spyOn(pointsClient, 'listRewards').mockResolvedValue({
+    offered: true,
+    points: '1700.00',
+    currency: 'USD',
+    hasPaymentPassword: true,
+    heldUntil: null,
+    items: [
+      { ...item, id: 'rank', name: 'Headphones', points: '100.00', bars: ['RANK'] },
+      item,
+      { ...item, id: 'dear', name: 'Dear', points: '1500.00', bars: [] },
+      { ...item, id: 'cheap', name: 'Cheap', points: '500.00', bars: [] },
+    ],
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Rewards' });
+  const names = within(list).getAllByRole('heading');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Cheap', 'Dear', 'Bonus of 5', 'Headphones']);
+});
+
+it('shows visitors the rewards with their prices, and the way to an account', async () => {
+  endSession('signed-out');
+  const { taken: _, bars: __, ...prize } = item;
+  vi.spyOn(pointsClient, 'listPrizes').mockResolvedValue({
+    open: true,
+    currency: 'USD',
+    unit: '1.00',
+    multipliers: [{ category: 'RNG', bps: 12_000 }],
+    depositUnit: '1.00',
+    depositBps: 0,
+    rankBps: 10_000,
+    items: [prize],
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Rewards' });
+  expect(within(list).getByText('2,000 pts')).toBeTruthy();
+  expect(within(list).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy();
+  expect(screen.getByText('1.20')).toBeTruthy();
 });

@@ -1,36 +1,35 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { CallValue } from '@baize/protocol/kernel/call';
-import type { PointsCalls } from '@baize/protocol/points';
-import type { PointArt } from '@baize/protocol/points/constants';
-import { useFormat } from '../../kernel/format.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card, Panel } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { Card, Panel } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { TabPanel, Tabs } from '@baize/kit/ui/tabs/tabs.tsx';
 import { EarningTable } from '../parts/earning-table.tsx';
-import { ItemArt } from '../parts/item-art.tsx';
 import { PointRecord } from '../parts/point-record.tsx';
 import { RedemptionHistory } from '../parts/redemption-history.tsx';
-import { RewardCard } from '../parts/reward-card.tsx';
+import { RewardShelf, ShelfWaiting, type RewardShelfProps } from '../parts/reward-shelf.tsx';
 import { plainPoints } from '../point-sum.ts';
-import { configQuery, pointBalanceQuery, readMallSearch, rewardsQuery, type MallSearch } from '../queries.ts';
+import {
+  configQuery,
+  pointBalanceQuery,
+  prizesQuery,
+  readMallSearch,
+  rewardsQuery,
+  type MallSearch,
+} from '../queries.ts';
 import styles from './point-mall-page.module.css';
 
 const MALL_TITLE = 'points-mall';
 
 type Tab = 'mall' | NonNullable<MallSearch['tab']>;
-type Rewards = CallValue<PointsCalls['listRewards']>;
 
-/** What the address says, and how to change it without a step in the history. */
+/** The search parameters, and a way to change them without a step in the history. */
 function useMallSearch(): readonly [MallSearch, (patch: Partial<MallSearch>) => void] {
   const router = useRouter();
   const search = useMatch({ strict: false, select: (match) => readMallSearch({ ...match.search }) });
@@ -44,28 +43,16 @@ function useMallSearch(): readonly [MallSearch, (patch: Partial<MallSearch>) => 
   return [search, change];
 }
 
-/** The points mall: balance, items, what was exchanged, and every line of points. */
+/** The points mall: balance, items, what was exchanged, and every line of points. A visitor sees its items too. */
 export function PointMallPage() {
   const { t } = useLingui();
   const session = useSession();
   const [search, change] = useMallSearch();
   const tab: Tab = search.tab ?? 'mall';
-  if (!session) return <Visitor />;
-  if (isTrial(session)) {
-    return (
-      <div className={`wrap ${styles.page}`}>
-        <h1 className="vh">{t`Points mall`}</h1>
-        <EmptyState
-          headingLevel={2}
-          title={t`Points are for members`}
-          text={t`Free trial play earns no points. Sign up for a full account to collect them.`}
-        />
-      </div>
-    );
-  }
+  if (!session || isTrial(session)) return <Visitor trial={session !== undefined} search={search} change={change} />;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Purse />
+      <PointBalance />
       <Tabs<Tab>
         id="mall"
         label={t`Points mall`}
@@ -76,6 +63,7 @@ export function PointMallPage() {
             recordPage: undefined,
             status: undefined,
             type: undefined,
+            kind: undefined,
           })
         }
         tabs={[
@@ -85,7 +73,7 @@ export function PointMallPage() {
         ]}
       />
       <TabPanel tabsId="mall" id={tab} className={styles.panel}>
-        {tab === 'mall' && <Rewards />}
+        {tab === 'mall' && <Rewards search={search} change={change} />}
         {tab === 'history' && <RedemptionHistory search={search} change={change} />}
         {tab === 'points' && <PointRecord search={search} change={change} />}
       </TabPanel>
@@ -93,50 +81,41 @@ export function PointMallPage() {
   );
 }
 
-/** What the mall is, to whoever may have an account. */
-function Visitor() {
+interface PartProps {
+  search: MallSearch;
+  change: (patch: Partial<MallSearch>) => void;
+}
+
+/** The shelf for visitors and for those who try the games free: the same, less what points they have. */
+function Visitor({ trial, ...part }: PartProps & { trial: boolean }) {
   const { t } = useLingui();
   const modals = useModals();
-  const login = <Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>;
+  const prizes = useQuery(prizesQuery());
   return (
     <div className={`wrap ${styles.page}`}>
-      <SectionHead
-        level={1}
-        title={t`Points mall`}
-        text={t`Log in to see your points and what you can redeem them for.`}
-        end={login}
-      />
-      <ul className={styles.steps}>
-        <Step
-          art="chips"
-          title={t`Earn`}
-          text={t`Settled bets and deposits earn points. Each game category has its own rate.`}
-        />
-        <Step art="coins" title={t`Keep`} text={t`Points never expire.`} />
-        <Step
-          art="ticket"
-          title={t`Redeem`}
-          text={t`Redeem them for bonuses, free play, prize draw tickets and goods.`}
-        />
-      </ul>
+      <Panel as="section" aria-labelledby={MALL_TITLE} className={styles.wallet}>
+        <div className={styles.words}>
+          <h1 id={MALL_TITLE}>{t`Points mall`}</h1>
+          <p>
+            {trial
+              ? t`Free trial play earns no points. Sign up for a full account to collect them.`
+              : t`Settled bets and deposits earn points. Each game category has its own rate.`}{' '}
+            {t`Points never expire.`}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          <Button variant="primary" onFelt onClick={() => modals.open('register')}>{t`Sign up`}</Button>
+          {!trial && <Button variant="line" onFelt onClick={() => modals.open('login')}>{t`Log in`}</Button>}
+        </div>
+      </Panel>
+      <Shelf query={prizes} offered={prizes.data?.open} {...part} />
+      <EarningTable query={prizes} />
     </div>
   );
 }
 
-function Step({ art, title, text }: { art: PointArt; title: string; text: string }) {
-  return (
-    <Card as="li" padded className={styles.step}>
-      <ItemArt art={art} />
-      <div>
-        <h2>{title}</h2>
-        <p className="soft">{text}</p>
-      </div>
-    </Card>
-  );
-}
-
 /** The balance, in the largest letters of the page. */
-function Purse() {
+function PointBalance() {
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
@@ -144,19 +123,21 @@ function Purse() {
   const { data: config } = useQuery(configQuery());
   const owes = data?.points.startsWith('-') ?? false;
   return (
-    <Panel as="section" aria-labelledby={MALL_TITLE} className={styles.purse}>
-      <h1 id={MALL_TITLE}>{t`Points mall`}</h1>
-      <p className={styles.balance}>
-        <span className={styles.label}>{t`Your points`}</span>
-        <b className="amount">{data ? <bdi dir="ltr">{format.money(plainPoints(data.points))}</bdi> : '–'}</b>
-      </p>
-      <p className={styles.say}>
-        {owes
-          ? t`A bet was canceled after you spent its points. New points cover the shortfall first.`
-          : t`Your points never expire.`}
-      </p>
+    <Panel as="section" aria-labelledby={MALL_TITLE} className={styles.wallet}>
+      <div className={styles.words}>
+        <h1 id={MALL_TITLE}>{t`Points mall`}</h1>
+        <p className={styles.balance}>
+          <span className={styles.label}>{t`Your points`}</span>
+          <b className="amount">{data ? <bdi dir="ltr">{format.money(plainPoints(data.points))}</bdi> : '–'}</b>
+        </p>
+        <p className={styles.label}>
+          {owes
+            ? t`A bet was canceled after you spent its points. New points cover the shortfall first.`
+            : t`Your points never expire.`}
+        </p>
+      </div>
       {config?.convert.open && (
-        <div className={styles.convert}>
+        <div className={styles.acts}>
           <Button variant="line" onFelt icon="transfer" onClick={() => modals.open('convert-points')}>
             {t`Convert to balance`}
           </Button>
@@ -166,59 +147,41 @@ function Purse() {
   );
 }
 
-function Rewards() {
-  const { t } = useLingui();
-  const say = useProblemText();
-  const { data, error, isFetching, refetch } = useQuery(rewardsQuery());
+function Rewards(part: PartProps) {
+  const rewards = useQuery(rewardsQuery());
+  const config = useQuery(configQuery());
+  const balance = useQuery(pointBalanceQuery()).data?.points;
   return (
-    <div className={styles.columns}>
-      {data ? (
-        <Items rewards={data} />
-      ) : error ? (
-        <Card>
-          <FailedState
-            headingLevel={2}
-            title={t`We couldn’t load the rewards`}
-            text={say(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : (
-        <LoadingRegion className={styles.items}>
-          {[1, 2, 3, 4].map((card) => (
-            <Card key={card} padded className={styles.item}>
-              <Skeleton shape="block" />
-              <Skeleton width="half" />
-              <Skeleton />
-            </Card>
-          ))}
-        </LoadingRegion>
-      )}
-      <EarningTable />
-    </div>
+    <>
+      <Shelf query={rewards} offered={rewards.data?.offered} balance={balance} {...part} />
+      <EarningTable query={config} />
+    </>
   );
 }
 
-function Items({ rewards }: { rewards: Rewards }) {
+interface ShelfProps extends PartProps {
+  query: UseQueryResult<Pick<RewardShelfProps, 'items' | 'currency'>>;
+  /** Nothing is, during a break or while the mall is closed. */
+  offered: boolean | undefined;
+  balance?: string | undefined;
+}
+
+function Shelf({ query: { data, error, isFetching, refetch }, offered, ...rest }: ShelfProps) {
   const { t } = useLingui();
-  const { items, offered, currency } = rewards;
-  const balance = useQuery(pointBalanceQuery()).data?.points;
-  if (!offered) {
+  const say = useProblemText();
+  if (data && offered === false)
     return <Note>{t`There are no rewards to redeem right now. Your points stay as they are.`}</Note>;
-  }
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t`No rewards yet`} text={t`Your points stay as they are. Check back later.`} />
-      </Card>
-    );
-  }
+  if (data) return <RewardShelf items={data.items} currency={data.currency} {...rest} />;
+  if (!error) return <ShelfWaiting />;
   return (
-    <ul className={styles.items} aria-label={t`Rewards`}>
-      {items.map((item) => (
-        <RewardCard key={item.id} item={item} balance={balance} currency={currency} />
-      ))}
-    </ul>
+    <Card>
+      <FailedState
+        headingLevel={2}
+        title={t`We couldn’t load the rewards`}
+        text={say(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Card>
   );
 }

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PointAddress } from '@baize/protocol/points';
 import { countriesQuery } from '../../settings/index.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { useLocale } from '../../ui/labels.ts';
+import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
+import { SelectField } from '@baize/kit/ui/field/select-field.tsx';
+import { TextField } from '@baize/kit/ui/field/text-field.tsx';
+import { useLocale } from '@baize/kit/ui/labels.ts';
 import styles from '../pages/point-mall-page.module.css';
 
-export type Address = PointAddress;
+type Address = PointAddress;
 
 export const blankAddress: Address = { name: '', phone: '', line: '', city: '', postcode: '', country: '' };
 
@@ -23,20 +24,18 @@ const MOST: Readonly<Record<keyof Address, number>> = {
   postcode: 16,
 };
 
-const parts = Object.keys(LEAST) as readonly (keyof Address)[];
+/** The address of a form that asks for more than it. */
+export const addressOf = ({ name, phone, line, city, postcode, country }: Address): Address => ({
+  name,
+  phone,
+  line,
+  city,
+  postcode,
+  country,
+});
 
-/** The fields that are missing or too short. */
-export const addressFaults = (address: Address): (keyof Address)[] =>
-  parts.filter((part) => address[part].trim().length < LEAST[part]);
-
-interface AddressFieldsProps {
-  value: Address;
-  onChange: (address: Address) => void;
-  checked: boolean;
-}
-
-/** Where a gift is sent. */
-export function AddressFields({ value, onChange, checked }: AddressFieldsProps) {
+/** The delivery address of a gift. */
+export function AddressFields({ form }: { form: Pick<StatefulForm<Address>, 'register'> }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { data } = useQuery(countriesQuery());
@@ -47,7 +46,6 @@ export function AddressFields({ value, onChange, checked }: AddressFieldsProps) 
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   }, [data, locale]);
-  const faults = addressFaults(value);
   const asks: Readonly<Record<keyof Address, string>> = {
     name: t`Enter a name`,
     phone: t`Enter a phone number`,
@@ -56,16 +54,14 @@ export function AddressFields({ value, onChange, checked }: AddressFieldsProps) 
     postcode: t`Enter a postcode`,
     country: t`Choose a country`,
   };
-  const errorOf = (part: keyof Address): string | undefined =>
-    checked && faults.includes(part) ? (value[part] === '' ? asks[part] : t`Too short`) : undefined;
-  const field = (part: keyof Address) => ({
-    id: `address-${part}`,
-    value: value[part],
-    maxLength: MOST[part],
-    error: errorOf(part),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...value, [part]: currentTarget.value }),
-  });
+  const registered = (part: keyof Address) =>
+    form.register(part, {
+      validate: (value) => {
+        if (value.trim().length >= LEAST[part]) return undefined;
+        return value === '' ? asks[part] : t`Too short`;
+      },
+    });
+  const field = (part: keyof Address) => ({ ...registered(part), maxLength: MOST[part] });
   return (
     <fieldset className={styles.address}>
       <legend>{t`Delivery address`}</legend>
@@ -79,10 +75,7 @@ export function AddressFields({ value, onChange, checked }: AddressFieldsProps) 
         placeholder={t`Choose a country`}
         autoComplete="country"
         options={countries}
-        id="address-country"
-        value={value.country}
-        error={errorOf('country')}
-        onChange={(event) => onChange({ ...value, country: event.currentTarget.value })}
+        {...registered('country')}
       />
     </fieldset>
   );

@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallValue } from '@baize/protocol/kernel/call';
+import type { PointsCalls } from '@baize/protocol/points';
 import { categoryIcon, categoryWords } from '../../games/index.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSum } from '../../kernel/sum-text.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import styles from '../pages/point-mall-page.module.css';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { pointsPerUnit } from '../point-sum.ts';
-import { configQuery } from '../queries.ts';
+import styles from './earning-table.module.css';
 
-/** How many points each kind of play earns. */
-export function EarningTable() {
+type Earning = Omit<CallValue<PointsCalls['listPrizes']>, 'items'>;
+
+/** How many points each kind of play earns, from whichever call the reader may make. */
+export function EarningTable({
+  query,
+}: {
+  query: Pick<UseQueryResult<Earning>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const say = useProblemText();
-  const { data, error, isFetching, refetch } = useQuery(configQuery());
+  const { data, error, isFetching, refetch } = query;
   const sum = useSum(data?.currency ?? '');
   if (!data) {
     return (
@@ -39,7 +46,7 @@ export function EarningTable() {
     <Card as="section" padded className={styles.earning}>
       <SectionHead
         title={t`How you earn points`}
-        text={t`Points for each ${sum(data.unit)} of valid bets, once a bet is settled. A bet that is canceled takes its points back.`}
+        text={t`Points for each ${{ amount: sum(data.unit) }} of valid bets, once a bet is settled. A bet that is canceled takes its points back.`}
       />
       <dl className={styles.rates}>
         {earning.map(({ category, bps }) => (
@@ -57,7 +64,7 @@ export function EarningTable() {
           <div>
             <dt>
               <Icon name="wallet" size="sm" />
-              {t`Every ${sum(data.depositUnit)} deposited`}
+              {t`Every ${{ amount: sum(data.depositUnit) }} deposited`}
             </dt>
             <dd>
               <bdi dir="ltr">{format.money(pointsPerUnit(data.depositBps, data.rankBps))}</bdi>

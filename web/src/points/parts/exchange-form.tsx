@@ -1,56 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import type { ReactNode } from 'react';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { isProblem, type ProblemError } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { PasswordField } from '../../ui/field/password-field.tsx';
-import { Note } from '../../ui/surface/note.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { PasswordField } from '@baize/kit/ui/field/password-field.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import styles from '../pages/point-mall-page.module.css';
-import { useExchangeProblem } from '../use-words.ts';
 
-interface ExchangeFormProps {
-  act: {
-    readonly exchange: (paymentPassword: string) => void;
-    readonly pending: boolean;
-    readonly error: ProblemError | null;
-    readonly leftOpen: boolean;
-    readonly reset: () => void;
-  };
+/** Fields and codes of an exchange's refusals. */
+export const exchangeFields = {
+  PAYMENT_PASSWORD_INVALID: 'paymentPassword',
+  PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+} as const;
+
+interface ExchangeFormProps<V extends { readonly paymentPassword: string }> {
+  form: StatefulForm<V>;
+  onSubmit: (values: V) => Promise<void>;
+  /** Its outcome is unknown; a repeat is executed once. */
+  leftOpen: boolean;
   hasPaymentPassword: boolean;
   heldUntil: string | null;
-  /** What stands above is filled in rightly. */
-  ready: boolean;
-  /** Somebody pressed the button: what is missing may be said. */
-  onChecked: () => void;
   submit: string;
   children: ReactNode;
 }
 
-/** What both exchanges end with: the payment password, what went wrong, and the button. Nothing typed is lost. */
-export function ExchangeForm({
-  act,
+/** The common end of both exchanges: the payment password, the error, and the button. Nothing typed is lost. */
+export function ExchangeForm<V extends { readonly paymentPassword: string }>({
+  form,
+  onSubmit,
+  leftOpen,
   hasPaymentPassword,
   heldUntil,
-  ready,
-  onChecked,
   submit,
   children,
-}: ExchangeFormProps) {
+}: ExchangeFormProps<V>) {
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const say = useProblemText();
-  const sayExchange = useExchangeProblem();
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const { error, pending } = act;
-  const ofPassword = isProblem(error, 'PAYMENT_PASSWORD_INVALID', 'PAYMENT_PASSWORD_LOCKED');
+  const failure = form.sayFailure();
   if (heldUntil !== null) {
     return (
       <Note tone="warn">
-        {t`Your password was reset recently. To keep your account safe, you can redeem points again on ${format.date(heldUntil)}.`}
+        {t`Your password was reset recently. To keep your account safe, you can redeem points again on ${{ date: format.date(heldUntil) }}.`}
       </Note>
     );
   }
@@ -65,45 +58,22 @@ export function ExchangeForm({
     );
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        onChecked();
-        if (pending || !ready) return;
-        if (paymentPassword === '') document.getElementById('exchange-password')?.focus();
-        else act.exchange(paymentPassword);
-      }}
-    >
+    <Form form={form} className={styles.form} onSubmit={onSubmit}>
       {children}
       <PasswordField
-        id="exchange-password"
+        {...form.register('paymentPassword', { required: t`Enter your payment password` })}
         label={t`Payment password`}
         inputMode="numeric"
         autoComplete="off"
-        value={paymentPassword}
-        onChange={(event) => {
-          if (error) act.reset();
-          setPaymentPassword(event.currentTarget.value);
-        }}
-        error={
-          error && ofPassword
-            ? say(error)
-            : checked && paymentPassword === ''
-              ? t`Enter your payment password`
-              : undefined
-        }
       />
-      {act.leftOpen ? (
+      {leftOpen ? (
         <Note tone="bad">{t`We couldn’t confirm this. Try again: your points will only be used once.`}</Note>
       ) : (
-        error && !ofPassword && <Note tone="bad">{sayExchange(error)}</Note>
+        failure !== undefined && <Note tone="bad">{failure}</Note>
       )}
-      <Button variant="primary" size="lg" block type="submit" busy={pending}>
+      <Button variant="primary" size="lg" block type="submit" busy={form.formState.isSubmitting}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { pointTypes, type PointType } from '@baize/protocol/points/constants';
 import type { Transaction } from '@baize/protocol/wallet';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { isKeyOf } from '../../ui/record/record-search.ts';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { isKeyOf } from '@baize/kit/ui/record/record-search.ts';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { pointRecordQuery, type MallSearch } from '../queries.ts';
 import { pointTypeWords } from '../words.ts';
 

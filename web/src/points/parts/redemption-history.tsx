@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PointOrder } from '@baize/protocol/points';
-import { useFormat } from '../../kernel/format.ts';
-import { useSumOf } from '../../kernel/sum-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useSumOf } from '@baize/kit/kernel/format/sum-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { redemptionsQuery, type MallSearch } from '../queries.ts';
 import { usePoints } from '../use-words.ts';
 import { orderKindWords, orderStateWords } from '../words.ts';
@@ -25,8 +25,8 @@ export function RedemptionHistory({ search, change }: HistoryProps) {
   const answer = useQuery({ ...redemptionsQuery(search), placeholderData: keepRows });
   const requirement = ({ needDeposit, needValidBet, currency }: PointOrder): string =>
     [
-      ...(needDeposit ? [t`Deposit ${sumOf(needDeposit, currency)}`] : []),
-      ...(needValidBet ? [t`Valid bets ${sumOf(needValidBet, currency)}`] : []),
+      ...(needDeposit ? [t`Deposit ${{ amount: sumOf(needDeposit, currency) }}`] : []),
+      ...(needValidBet ? [t`Valid bets ${{ amount: sumOf(needValidBet, currency) }}`] : []),
     ].join(' · ') || '–';
   const columns: Column<PointOrder>[] = [
     {

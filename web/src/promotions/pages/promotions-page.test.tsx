@@ -6,13 +6,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Promotion } from '@baize/protocol/promotions';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
-import { ToastHost } from '../../ui/toast/toast-host.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { keepDraft } from '../application-draft.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { ToastHost } from '@baize/kit/ui/toast/toast-host.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
+import { setDraft } from '../application-draft.ts';
+import { ClaimDialog } from '../dialogs/claim-dialog.tsx';
 import { DepositNote } from '../parts/deposit-note.tsx';
 import { PromoDetailPage } from './promo-detail-page.tsx';
 import { RewardCentrePage } from './reward-centre-page.tsx';
@@ -62,6 +62,7 @@ const reward = {
   expiresAt: '2026-04-01T00:00:00Z',
 } as const;
 
+let waiting: readonly object[];
 let shown: Promotion | null;
 let listed: Promotion[];
 let sent: { path: string; body: unknown; key: string | null }[];
@@ -75,9 +76,10 @@ async function network(address: string, { method = 'GET', body, headers }: Reque
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
     if (refusal) return answer({ success: false, message: '', ...refusal }, 409);
+    if (path.includes('/rewards')) waiting = [];
     return answer({ success: true, value: shown });
   }
-  if (path.endsWith('/rewards')) return answer({ success: true, value: { rewards: [reward], onBreak: false } });
+  if (path.endsWith('/rewards')) return answer({ success: true, value: { rewards: waiting, onBreak: false } });
   if (path.endsWith('/wps/promotions')) return answer({ success: true, value: { promotions: listed, onBreak: false } });
   return answer({ success: true, value: { promotion: shown, onBreak: shown === null } });
 }
@@ -102,9 +104,9 @@ async function open(component: () => ReactNode, search = '?id=gift') {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
+  serveCalls(network);
   sent = [];
+  waiting = [reward];
   listed = [];
   refusal = undefined;
   beginSession('token');
@@ -113,7 +115,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toast.clear();
-  keepDraft({ username: '', promotionId: 'gift' }, undefined);
+  setDraft({ username: '', promotionId: 'gift' }, undefined);
   endSession('signed-out');
   vi.unstubAllGlobals();
 });
@@ -239,4 +241,15 @@ it('a deposit is said to count for the promotion that it is the one of', async (
   await open(DepositNote);
   expect(await screen.findByRole('link', { name: 'The first' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /second|before/ })).toBeNull();
+});
+
+it('a reward is claimed over any page, and the question stays until the answer has come', async () => {
+  const closed = vi.fn();
+  await open(() => <ClaimDialog of="w_1" onClose={closed} />);
+  fireEvent.click(await screen.findByRole('button', { name: /Claim .*50\.00/ }));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Nothing to claim right now')).toBeNull();
+  cleanup();
+  await open(() => <ClaimDialog of="w_1" onClose={closed} />);
+  expect(await screen.findByText('Nothing to claim right now')).toBeTruthy();
 });

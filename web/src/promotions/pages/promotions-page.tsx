@@ -2,18 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Promotion, PromotionType } from '@baize/protocol/promotions';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Chip } from '../../ui/badge/chip.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Chip } from '@baize/kit/ui/badge/chip.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { News } from '../parts/news.tsx';
 import { OnBreak } from '../parts/on-break.tsx';
-import { PromotionCard } from '../parts/promotion-card.tsx';
+import { PromotionCard } from '../cards/promotion-card.tsx';
 import { readPromoSearch } from '../promo-search.ts';
 import { promotionListQuery } from '../queries.ts';
+import { turnOf } from '../turn-of.ts';
 import { typeWords } from '../words.ts';
 import styles from './promotions-page.module.css';
 
@@ -64,7 +65,9 @@ function Promotions({ promotions }: { promotions: readonly Promotion[] }) {
   const navigate = useNavigate();
   const { type } = readPromoSearch(useSearch({ strict: false }));
   const chosen = TYPES.find((each) => each === type);
-  const shown = promotions.filter((each) => chosen === undefined || each.type === chosen);
+  const shown = promotions
+    .filter((each) => chosen === undefined || each.type === chosen)
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
   const choose = (next: PromotionType | undefined) =>
     void navigate({
       to: '/promotions',

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RewardGiven } from '@baize/protocol/promotions';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Chip } from '../../ui/badge/chip.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import { recordBounds, recordPaging } from '../../ui/record/record-search.ts';
-import { Card } from '../../ui/surface/card.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Chip } from '@baize/kit/ui/badge/chip.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import { recordBounds, recordPaging } from '@baize/kit/ui/record/record-search.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { AvailablePromotions } from '../parts/available-promotions.tsx';
 import { OnBreak } from '../parts/on-break.tsx';
 import { RewardLine } from '../parts/reward-line.tsx';
@@ -21,7 +21,7 @@ import { promotionsQuery, rewardsQuery } from '../queries.ts';
 import { readRewardSearch, type RewardSearch } from '../reward-search.ts';
 import styles from './reward-centre-page.module.css';
 
-/** Everything that can be claimed, what it asks and until when; and what was given (specification §2). */
+/** Claimable rewards with their conditions and deadlines, and past ones (specification §2). */
 export function RewardCentrePage() {
   const { t } = useLingui();
   const [search, change] = useCentreSearch(readRewardSearch);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { promotionListQuery } from '../queries.ts';
 import styles from '../pages/reward-centre-page.module.css';
 import { useTurnoverSentence } from './terms-list.tsx';
 import type { Promotion } from '@baize/protocol/promotions';
 
-/** What may be joined: part of what the badge counts, so it stands where the badge leads. */
+/** Promotions that can be joined: the badge counts them, so they are shown where it leads. */
 export function AvailablePromotions() {
   const { t } = useLingui();
   const { data } = useQuery(promotionListQuery());

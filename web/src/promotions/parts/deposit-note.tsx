@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Note } from '../../ui/surface/note.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { promotionListQuery } from '../queries.ts';
 import { useTurnoverSentence } from './terms-list.tsx';
 import type { Promotion } from '@baize/protocol/promotions';
 
-/** Which promotions this deposit counts for, because they were joined. */
+/** The joined promotions that this deposit counts for. */
 export function DepositNote() {
   const { data } = useQuery(promotionListQuery());
   const joined = data?.promotions.filter(

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery } from '../../settings/index.ts';
 import { SafeHtml } from '../../content/index.ts';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import styles from '../pages/promotions-page.module.css';
 
 /** Announcements about promotions (type PR, specification §9). Nothing where there are none. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 
-/** Nobody who takes a break from play is offered anything. */
+/** Members on a break from play are offered nothing. */
 export function OnBreak({ headingLevel }: { headingLevel?: 1 | 2 | 3 }) {
   const { t } = useLingui();
   return (

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Promotion } from '@baize/protocol/promotions';
 import { useAccountCheck } from '../../kernel/account-check.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { CentreLink } from '../../session/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { useJoin, useLeave } from '../mutations.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './promotion-acts.module.css';
 import { RewardLine } from './reward-line.tsx';
 
-/** What somebody can do about a promotion now, by their state. */
+/** The possible actions on a promotion, by the member's status. */
 export function PromotionActs({ promotion }: { promotion: Promotion }) {
   const { t } = useLingui();
   const check = useAccountCheck();
@@ -55,16 +55,19 @@ export function PromotionActs({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function JoinButton({ promotion: { id } }: { promotion: Promotion }) {
+/** Joins at one press. `short` leaves out what joining costs, which the promotion’s page says. */
+export function JoinButton({ promotion: { id }, short = false }: { promotion: Promotion; short?: boolean }) {
   const { t } = useLingui();
   const say = useProblemText();
   const { mutate, isPending, error } = useJoin(id);
   return (
     <>
-      <p className="soft sm">{t`Joining costs nothing, and you can leave at any time before you claim.`}</p>
+      {!short && <p className="soft sm">{t`Joining costs nothing, and you can leave at any time before you claim.`}</p>}
       <Button
         variant="primary"
         busy={isPending}
+        // Many stand on one page, and a reader of buttons alone has to tell them apart.
+        aria-describedby={short ? `promotion-${id}` : undefined}
         onClick={() => mutate({}, { onSuccess: () => toast.ok(t`You’ve joined`) })}
       >
         {t({ context: 'a promotion', message: 'Join' })}

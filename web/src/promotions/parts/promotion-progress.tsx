@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { minorOf } from '@baize/protocol/kernel/money';
-import { inOwnDirection } from '../../kernel/instant-text.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import { inOwnDirection } from '@baize/kit/kernel/format/instant-text.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { ProgressBar } from '@baize/kit/ui/feedback/progress.tsx';
 import { useSums } from '../sums.ts';
 import styles from './promotion-acts.module.css';
 
 const PARTS = 1_000n;
 
-/** How far a member is in this round. */
+/** A member's progress in this round. */
 export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -34,12 +34,15 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
           label={label}
           value={Math.min(Number.parseInt(String(share), 10), 1_000)}
           max={1_000}
-          text={inOwnDirection(t`${format.money(done, currency)} of ${format.money(target, currency)}`, i18n.locale)}
+          text={inOwnDirection(
+            t`${{ part: format.money(done, currency) }} of ${{ whole: format.money(target, currency) }}`,
+            i18n.locale,
+          )}
         />
       )}
       <p className="soft sm">
         {tickets !== null && t`${plural(tickets, { one: '# ticket so far', other: '# tickets so far' })}`}
-        {reward !== null && t`${sum(reward, currency)} so far`}
+        {reward !== null && t`${{ amount: sum(reward, currency) }} so far`}
         {until !== null && (
           <>
             {' · '}

@@ -2,18 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Promotion, RaffleDraw as Draw } from '@baize/protocol/promotions';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { promotionsQuery } from '../queries.ts';
 import { useSums } from '../sums.ts';
 import styles from './raffle-draw.module.css';
 
-/** What anybody needs to check a raffle: before it the sealed seed, after it the seed, the entries and the winners. */
+/** Everything needed to verify a raffle: before it the sealed seed, after it the seed, the entries and the winners. */
 export function RaffleDraw({ promotion }: { promotion: Promotion }) {
   const { t } = useLingui();
   const { commitment, drawnAt, id, currency } = promotion;
@@ -79,7 +79,7 @@ function Result({ draw, currency }: { draw: Draw; currency: string }) {
       <Figure name={t`Seed`} value={draw.serverSeed} />
       <Figure name={t`Fingerprint of the entries`} value={draw.entriesHash} />
       <p>{t`${plural(totalTickets, { one: '# ticket took part.', other: '# tickets took part.' })}`}</p>
-      {own && <p>{t`Your tickets: ${own.from} to ${own.to} (entry ${own.entry}).`}</p>}
+      {own && <p>{t`Your tickets: ${{ first: own.from }} to ${{ last: own.to }} (entry ${{ entry: own.entry }}).`}</p>}
       {winners.length > 0 ? (
         <ol className={styles.winners}>
           {winners.map(({ place, ticket, name, amount }) => (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
-import { Note } from '../../ui/surface/note.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { closedSentences, stateSentences } from '../words.ts';
 
-/** What a member’s state means, in a sentence; nothing where a button or a form says it. */
+/** A member’s status in a sentence; nothing where a button or a form says it. */
 export function StateLine({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useLingui();
   const { state, why, application, terms } = promotion;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { oddsOf } from '../odds.ts';
 import { periodWords } from '../words.ts';
@@ -43,24 +43,24 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
       return `${join} ${
         terms.nth === 1
           ? t`Then make your first deposit, at least ${least}.`
-          : t`Then make deposit number ${terms.nth}, at least ${least}.`
+          : t`Then make deposit number ${{ number: terms.nth }}, at least ${least}.`
       }`;
     }
     case 'deposit-match':
-      return `${join} ${t`Then deposit at least ${sum(terms.minDeposit, currency)}.`}`;
+      return `${join} ${t`Then deposit at least ${{ amount: sum(terms.minDeposit, currency) }}.`}`;
     case 'rebate':
       return `${join} ${counted} ${t`A bet counts once it’s settled.`}`;
     case 'lucky-bet': {
       const endings = terms.endings.join(', ');
-      const counts = t`A bet counts when its bet number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`;
+      const counts = t`A bet counts when its bet number ends in ${endings} and its valid bet is at least ${{ minimum: sum(terms.minValidBet, currency) }}.`;
       const odds = oddsOf(terms.endings);
-      return [join, counts, odds > 1 && t`About 1 bet in ${format.count(odds)} has such a number.`, counted]
+      return [join, counts, odds > 1 && t`About 1 bet in ${{ odds: format.count(odds) }} has such a number.`, counted]
         .filter(Boolean)
         .join(' ');
     }
     case 'raffle': {
       const each = sum(terms.perTicket, currency);
-      const most = t`At most ${format.count(terms.maxTickets)} tickets this way; tickets from missions and the points mall count as well.`;
+      const most = t`At most ${{ count: format.count(terms.maxTickets) }} tickets this way; tickets from missions and the points mall count as well.`;
       return terms.basis === 'deposit'
         ? `${join} ${t`Every ${each} you deposit is a ticket.`} ${most}`
         : `${join} ${t`Every ${each} of valid bets is a ticket.`} ${most} ${counted} ${t`Only bets settled before the draw earn tickets.`}`;
@@ -69,7 +69,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
       return t`Reach a higher VIP rank.`;
     case 'manual':
       return terms.images > 0
-        ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We review each application.', other: 'Apply with a remark and # pictures. We review each application.' })}`
+        ? t`${plural({ pictures: terms.images }, { one: 'Apply with a remark and # picture. We review each application.', other: 'Apply with a remark and # pictures. We review each application.' })}`
         : t`Apply. We review every application.`;
   }
 }
@@ -82,7 +82,7 @@ function useCategories(categories: readonly string[]): string {
   return t`Your valid bets count on ${names}.`;
 }
 
-/** What must be played first. */
+/** The turnover required first. */
 export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): string {
   const { t } = useLingui();
   const { times } = useSums();
@@ -96,16 +96,19 @@ export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): 
     .filter(([, weight]) => weight !== 10_000)
     .map(([code, weight]) => {
       const category = nameOf(code);
-      return t`${category} counts ${format.percent(weight)}`;
+      return t`${category} counts ${{ rate: format.percent(weight) }}`;
     })
     .join(', ');
   const late =
     turnover.days === null
       ? ''
-      : t`${plural(turnover.days, {
-          one: 'Unused bonus expires after # day.',
-          other: 'Unused bonus expires after # days.',
-        })}`;
+      : t`${plural(
+          { days: turnover.days },
+          {
+            one: 'Unused bonus expires after # day.',
+            other: 'Unused bonus expires after # days.',
+          },
+        )}`;
   return [first, weights && `${weights}.`, late].filter(Boolean).join(' ');
 }
 
@@ -119,21 +122,23 @@ function useGives({ terms, currency, limited }: Promotion): string {
         return sum(terms.amount, currency);
       case 'deposit':
       case 'deposit-match':
-        return t`${format.percent(terms.matchBps)} of the deposit, up to ${sum(terms.maxAmount, currency)}.`;
+        return t`${{ rate: format.percent(terms.matchBps) }} of the deposit, up to ${{ maximum: sum(terms.maxAmount, currency) }}.`;
       case 'rebate':
-        return t`${format.percent(terms.rateBps)} of your valid bets, up to ${sum(terms.maxAmount, currency)} each time.`;
+        return t`${{ rate: format.percent(terms.rateBps) }} of your valid bets, up to ${{ maximum: sum(terms.maxAmount, currency) }} each time.`;
       case 'lucky-bet': {
         const each = sum(terms.amount, currency);
-        return t`${plural(terms.perPeriod, { one: `${each} per bet, up to # time.`, other: `${each} per bet, up to # times.` })}`;
+        return t`${plural({ times: terms.perPeriod }, { one: `${each} per bet, up to # time.`, other: `${each} per bet, up to # times.` })}`;
       }
       case 'raffle': {
         const prizes = terms.prizes.map(({ amount, count }) => `${count} × ${sum(amount, currency)}`).join(', ');
         return t`Prizes: ${prizes}.`;
       }
       case 'upgrade':
-        return terms.amounts.map(({ level, amount }) => t`Rank ${level}: ${sum(amount, currency)}`).join(', ');
+        return terms.amounts
+          .map(({ level, amount }) => t`Rank ${level}: ${{ amount: sum(amount, currency) }}`)
+          .join(', ');
       case 'manual':
-        return t`Up to ${sum(terms.maxAmount, currency)}. Amount set on review.`;
+        return t`Up to ${{ amount: sum(terms.maxAmount, currency) }}. Amount set on review.`;
     }
   };
   return limited ? `${said()} ${t`The promotion ends early when its budget is used up.`}` : said();
@@ -144,9 +149,9 @@ function useWhen({ period, startsAt, endsAt, claimDays, terms, minRank }: Promot
   const format = useFormat();
   const run =
     endsAt === null
-      ? t`From ${format.date(startsAt, 'day')}.`
-      : t`${format.date(startsAt, 'day')} to ${format.date(endsAt, 'full')}.`;
-  const draw = terms.kind === 'raffle' ? t`The draw is on ${format.date(terms.drawAt, 'full')}.` : '';
+      ? t`From ${{ date: format.date(startsAt, 'day') }}.`
+      : t`${{ start: format.date(startsAt, 'day') }} to ${{ end: format.date(endsAt, 'full') }}.`;
+  const draw = terms.kind === 'raffle' ? t`The draw is on ${{ date: format.date(terms.drawAt, 'full') }}.` : '';
   const claim =
     terms.kind === 'manual'
       ? ''

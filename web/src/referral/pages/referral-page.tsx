@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Referral, ReferralFriend } from '@baize/protocol/referral';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Stat, StatRow } from '@baize/kit/ui/figure/stat.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import { RewardTerms } from '../parts/reward-terms.tsx';
 import { ShareCard } from '../parts/share-card.tsx';
 import { referralQuery } from '../queries.ts';
@@ -72,33 +72,38 @@ function Invite({ referral, loading, onPage }: InviteProps) {
   return (
     <div className={styles.page}>
       {offered ? (
-        <>
-          <RewardTerms referral={referral} />
-          <ShareCard code={referral.code} link={referral.link} />
-        </>
+        <ShareCard referral={referral} />
       ) : (
         <Note>{t`You’re taking a break, so you can’t invite friends. You keep what you’ve earned.`}</Note>
       )}
       <StatRow>
-        <Stat label={t`Invited`}>{format.count(totals.invited)}</Stat>
-        <Stat label={t`Qualified`}>{format.count(totals.valid)}</Stat>
         <Stat label={t`Paid`}>
           <Amount value={totals.paid} currency={currency} />
         </Stat>
         <Stat label={t`Next payout`}>
           <Amount value={totals.due} currency={currency} />
         </Stat>
+        <Stat label={t`Invited`}>{format.count(totals.invited)}</Stat>
+        <Stat label={t`Qualified`}>{format.count(totals.valid)}</Stat>
       </StatRow>
       {totals.due.startsWith('-') && (
         <Note>{t`Bets that counted were canceled. New rewards cover the shortfall first; nothing is taken from your wallet.`}</Note>
       )}
-      <section className={styles.section}>
-        <SectionHead level={2} title={t`Your friends`} />
-        <Card padded>
-          <Friends rows={friends.rows} loading={loading} />
-        </Card>
-        {friends.totalPages > 1 && <Pagination page={friends.pageNum} pageCount={friends.totalPages} onPage={onPage} />}
-      </section>
+      {totals.invited > 0 && (
+        <section className={styles.section}>
+          <SectionHead level={2} title={t`Your friends`} />
+          <Card padded>
+            <Friends rows={friends.rows} loading={loading} />
+          </Card>
+          {friends.totalPages > 1 && (
+            <Pagination page={friends.pageNum} pageCount={friends.totalPages} onPage={onPage} />
+          )}
+        </section>
+      )}
+      {offered && <RewardTerms referral={referral} />}
+      {totals.invited === 0 && (
+        <p className={styles.soft}>{t`Friends who sign up with your link are listed here with their progress.`}</p>
+      )}
     </div>
   );
 }

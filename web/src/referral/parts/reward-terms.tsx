@@ -1,20 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Referral } from '@baize/protocol/referral';
-import { useFormat } from '../../kernel/format.ts';
-import { useSum } from '../../kernel/sum-text.ts';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { isZero } from '../is-zero.ts';
 import styles from '../pages/referral-page.module.css';
 
 const ONCE_BPS = 10_000;
 
-/** What has to happen before anything is paid, and then what is paid. */
-export function RewardTerms({ referral: { rules, currency } }: { referral: Referral }) {
+/** Each reward of an invitation in a line, those of a rate of zero left out. */
+export function useRewardLines({ rules, currency }: Pick<Referral, 'rules' | 'currency'>): string[] {
   const { t } = useLingui();
   const format = useFormat();
   const sum = useSum(currency);
-  const { minDeposit, minValidBet, fixed, levelOneBps, levelTwoBps, turnoverBps } = rules;
+  const { fixed, levelOneBps, levelTwoBps } = rules;
+  return [
+    ...(isZero(fixed) ? [] : [t`${{ amount: sum(fixed) }} for each friend who qualifies`]),
+    ...(levelOneBps > 0 ? [t`${{ rate: format.percent(levelOneBps) }} of their valid bets`] : []),
+    ...(levelTwoBps > 0 ? [t`${{ rate: format.percent(levelTwoBps) }} of the valid bets of friends they invite`] : []),
+  ];
+}
+
+/** The conditions of a reward, and then its amount. */
+export function RewardTerms({ referral }: { referral: Referral }) {
+  const { rules, currency } = referral;
+  const lines = useRewardLines(referral);
+  const { t } = useLingui();
+  const format = useFormat();
+  const sum = useSum(currency);
+  const { minDeposit, minValidBet, turnoverBps } = rules;
   const times = format.money(String(turnoverBps / ONCE_BPS));
   return (
     <Card as="section" padded className={styles.section}>
@@ -22,7 +37,7 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
       <ol className={styles.steps}>
         <li>{t`Share your link. Your friend signs up with it.`}</li>
         <li>
-          {t`Your friend qualifies after depositing ${sum(minDeposit)} and placing valid bets of ${sum(minValidBet)}.`}
+          {t`Your friend qualifies after depositing ${{ deposit: sum(minDeposit) }} and placing valid bets of ${{ validBet: sum(minValidBet) }}.`}
         </li>
         <li>
           {turnoverBps > 0
@@ -31,9 +46,9 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
         </li>
       </ol>
       <ul className={styles.rewards}>
-        {!isZero(fixed) && <li>{t`${sum(fixed)} for each friend who qualifies`}</li>}
-        {levelOneBps > 0 && <li>{t`${format.percent(levelOneBps)} of their valid bets`}</li>}
-        {levelTwoBps > 0 && <li>{t`${format.percent(levelTwoBps)} of the valid bets of friends they invite`}</li>}
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <p className={styles.soft}>
         {t`Only new people count. We check friends who share your device, IP address or bank account. Canceled bets don’t count.`}

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton, Spinner, TextField, type TextFieldProps } from '../../ui/index.ts';
+import type { TextBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { IconButton, Spinner, TextField } from '@baize/kit/ui';
 import styles from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 
 export interface CaptchaFieldProps {
   captcha: Captcha;
   optional?: boolean;
-  error: string | undefined;
-  /** How the form around it holds what is typed. */
-  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+  /** The surrounding form's state of the field. */
+  field: TextBinding;
 }
 
 /** The letters in the picture, and the picture with a way to another one. */
-export function CaptchaField({ captcha, optional, error, field }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, optional, field }: CaptchaFieldProps) {
   const { t } = useLingui();
   const { picture, resting, renew } = captcha;
   return (
@@ -21,7 +21,6 @@ export function CaptchaField({ captcha, optional, error, field }: CaptchaFieldPr
         {...field}
         label={t`Characters in the picture`}
         optional={optional}
-        error={error}
         className={styles.letters}
         autoComplete="off"
         autoCapitalize="characters"

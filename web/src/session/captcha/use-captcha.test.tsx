@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { CODE_THROTTLE_MS } from '@baize/protocol/kernel/constants';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { sessionClient } from '../client.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -11,11 +12,12 @@ import { useCaptcha } from './use-captcha.ts';
 /** A form that asks for the letters, and whose refusals want another picture. */
 function Form() {
   const captcha = useCaptcha(true);
+  const form = useForm({ defaultValues: { captcha: '' } });
   return (
-    <I18nProvider i18n={i18n}>
-      <CaptchaField captcha={captcha} error={undefined} field={{ name: 'captcha' }} />
+    <>
+      <CaptchaField captcha={captcha} field={form.register('captcha')} />
       <button onClick={captcha.renew}>Refused</button>
-    </I18nProvider>
+    </>
   );
 }
 
@@ -28,7 +30,11 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   asked = 0;
   vi.spyOn(sessionClient, 'getCaptcha').mockImplementation(async () => `picture${(asked += 1)}`);
-  render(<Form />);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Form />
+    </I18nProvider>,
+  );
   await pass(0);
 });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { clockText } from '../../kernel/instant-text.ts';
-import { Button, TextField, type TextFieldProps } from '../../ui/index.ts';
+import { clockText } from '@baize/kit/kernel/format/instant-text.ts';
+import type { TextBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { Button, TextField } from '@baize/kit/ui';
 import { Warning } from '../parts/warning.tsx';
 import styles from './code-field.module.css';
 import { sayPhoneProblem } from './phone-problem-words.ts';
@@ -8,13 +9,12 @@ import type { CodeRequest } from './use-code-request.ts';
 
 export interface CodeFieldProps {
   request: CodeRequest;
-  error: string | undefined;
   label?: string | undefined;
-  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+  field: TextBinding;
 }
 
 /** The code from a message, and the button that has it sent. A request that fails says so in a warning (specification §8). */
-export function CodeField({ request, error, label, field }: CodeFieldProps) {
+export function CodeField({ request, label, field }: CodeFieldProps) {
   const { t, i18n } = useLingui();
   const { secondsLeft, sent, busy, failure, ask, dismiss } = request;
   const waiting = secondsLeft > 0;
@@ -25,7 +25,6 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
         {...field}
         data-secret
         label={label ?? t`Verification code`}
-        error={error}
         hint={sent ? t`Code sent. It may take a minute to arrive.` : undefined}
         className={styles.field}
         inputMode="numeric"

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { endCodeWait, isPaused, passThrottle, pauseCodes, startCodeWait, waitUntilMs } from './code-wait.ts';
-import { keepSentCode, readSentCode } from './sent-code.ts';
+import { setSentCode, readSentCode } from './sent-code.ts';
 
 afterEach(() => {
   endSession('elsewhere');
@@ -13,7 +13,7 @@ describe('what is remembered of codes', () => {
   const ask = () => {
     startCodeWait('login', 2);
     pauseCodes('email', 5);
-    keepSentCode('login', { number: '+84912345678', verificationId: 'v-1' });
+    setSentCode('login', { number: '+84912345678', verificationId: 'v-1' });
     return passThrottle('login');
   };
   const known = () => [waitUntilMs('login') > 0, isPaused('email'), readSentCode('login')?.number];

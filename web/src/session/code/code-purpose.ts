@@ -1,2 +1,2 @@
-/** What a code is for. Each has a wait of its own, as the server binds a code to its purpose. */
+/** A code's purpose. Each has a wait of its own, as the server binds a code to its purpose. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'email' | 'mobile';

@@ -1,10 +1,10 @@
 import { CODE_THROTTLE_MS, SMS_COUNTDOWN_SECONDS_PER_MINUTE } from '@baize/protocol/kernel/constants';
 import { useSyncExternalStore } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { onForgotten } from '../../kernel/session-store.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { onForgotten } from '@baize/kit/kernel/client/session-store.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import type { MobileValue } from '../mobile/mobile-value.ts';
-import { forgetSentCode, keepSentNumber, readSentNumber } from './sent-code.ts';
+import { forgetSentCode, setSentNumber, readSentNumber } from './sent-code.ts';
 
 export type { CodePurpose };
 
@@ -16,7 +16,7 @@ const untilMs = new Map<CodePurpose, number>();
 const paused = new Map<CodePurpose, boolean>();
 const askedAtMs = new Map<CodePurpose, number>();
 
-/** What an earlier page of this tab noted: reloading does not end a wait (specification §4). */
+/** The wait stored by an earlier page of this tab: reloading does not end a wait (specification §4). */
 function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -34,11 +34,11 @@ export function waitUntilMs(purpose: CodePurpose): number {
 
 /** A code was sent: the next one may be asked for once `expiredMinutes` × 60 seconds have passed (specification §4). */
 export function startCodeWait(purpose: CodePurpose, expiredMinutes: number, to?: MobileValue): void {
-  if (to !== undefined) keepSentNumber(purpose, to);
+  if (to !== undefined) setSentNumber(purpose, to);
   setWait(purpose, Date.now() + expiredMinutes * SMS_COUNTDOWN_SECONDS_PER_MINUTE * 1_000);
 }
 
-/** Where the code that is under way went to; nothing once its time is over, or nobody else should read the number. */
+/** The number of the code under way; undefined once its time is over, or somebody else could read the number. */
 export const numberUnderWay = (purpose: CodePurpose): MobileValue | undefined =>
   waitUntilMs(purpose) > Date.now() ? readSentNumber(purpose) : undefined;
 
@@ -47,7 +47,7 @@ export function pauseCodes(purpose: CodePurpose, seconds: number): void {
   setWait(purpose, Date.now() + seconds * 1_000, true);
 }
 
-/** What follows a code that was refused: one that was tried out too often is dead, and no other is sent for a while. */
+/** Handles a refused code: one that was tried too often is dead, and no other is sent for a while. */
 export function pauseAfter(purpose: CodePurpose, refusal: unknown): void {
   if (!isProblem(refusal, 'TOO_MANY_REQUESTS') || refusal.value['phoneCode'] === undefined) return;
   if (refusal.retryAfterSeconds !== undefined) pauseCodes(purpose, refusal.retryAfterSeconds);

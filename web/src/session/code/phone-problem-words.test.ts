@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
 import { phoneProblemOf, phoneProblemWords, sayPhoneProblem } from './phone-problem-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { codeLimitMessages, problemSentence } from '../../kernel/problem-text.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { codeLimitMessages, problemSentence } from '@baize/kit/kernel/problems/problem-text.ts';
 import { PhoneFailure } from './phone-failure.ts';
 
 /** The codes of phone sign-in, each with its sentence (specification §8). */

@@ -1,4 +1,4 @@
-/** What came of a typed code before the form is sent: Firebase's word for it, what is wrong with it, or nothing to do. */
+/** The check of a typed code before the form is sent: Firebase's token, a fault, or nothing to do. */
 export interface ProvedCode {
   /** Set where Firebase sends the codes: goes along in place of the code. */
   readonly idToken?: string;

@@ -1,4 +1,4 @@
-import { onForgotten } from '../../kernel/session-store.ts';
+import { onForgotten } from '@baize/kit/kernel/client/session-store.ts';
 import type { MobileValue } from '../mobile/mobile-value.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
@@ -11,7 +11,7 @@ export interface SentCode {
 const numberKeyOf = (purpose: CodePurpose) => `baize.codeTo.${purpose}`;
 
 /** The number that a code went to, as it was typed: a page that is loaded again stands where the code was asked for. */
-export function keepSentNumber(purpose: CodePurpose, { country, mobileNum }: MobileValue): void {
+export function setSentNumber(purpose: CodePurpose, { country, mobileNum }: MobileValue): void {
   try {
     sessionStorage.setItem(numberKeyOf(purpose), JSON.stringify({ country, mobileNum }));
   } catch {
@@ -32,7 +32,7 @@ const keyOf = (purpose: CodePurpose) => `baize.codeSent.${purpose}`;
 const known = new Map<CodePurpose, SentCode>();
 
 /** Outlives the form and the page as the countdown does, or its code could not be used after either. */
-export function keepSentCode(purpose: CodePurpose, sent: SentCode): void {
+export function setSentCode(purpose: CodePurpose, sent: SentCode): void {
   known.set(purpose, sent);
   try {
     sessionStorage.setItem(keyOf(purpose), JSON.stringify(sent));
@@ -60,6 +60,6 @@ export function forgetSentCode(purpose: CodePurpose): void {
     sessionStorage.removeItem(keyOf(purpose));
     sessionStorage.removeItem(numberKeyOf(purpose));
   } catch {
-    // Nothing was kept there.
+    // There was nothing stored.
   }
 }

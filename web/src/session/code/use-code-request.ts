@@ -1,8 +1,8 @@
 import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useSecondsLeft } from '../../kernel/use-seconds-left.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useSecondsLeft } from '@baize/kit/kernel/page/use-seconds-left.ts';
+import { useSingleFlight } from '@baize/kit/kernel/form/use-single-flight.ts';
 import {
   endCodeWait,
   isPaused,
@@ -73,7 +73,7 @@ export function useCodeRequest({ purpose, check, send, to }: CodeRequestOptions)
   };
 }
 
-/** How long the server, or else Firebase, sends no code. */
+/** The seconds until the server, or else Firebase, sends another code. */
 function pauseSecondsOf(error: unknown): number | undefined {
   if (isProblem(error, 'TOO_MANY_REQUESTS') && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
   return phoneProblemOf(error) === 'too-many-requests' ? PHONE_CODE_LOCKOUT_MINUTES * 60 : undefined;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, type Ref, type RefObject } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button } from '@baize/kit/ui';
 import styles from './challenge-place.module.css';
 
 export interface ChallengePlaceProps {
-  /** Where the framed page is put. */
+  /** The element that holds the framed page. */
   place: RefObject<HTMLDivElement | null>;
   open: boolean;
   onCancel: () => void;

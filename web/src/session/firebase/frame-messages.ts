@@ -1,12 +1,12 @@
-/** Where the platform serves the framed page (platform/src/kernel/phone-frame.ts). */
+/** The platform's path of the framed page (platform/src/kernel/site/phone-frame.ts). */
 export const FRAME_PATH = '/phone-check';
 
-/** What the page asks of the frame: to send a code to a number, or for Firebase's word that this is the code. */
+/** The page's requests to the frame: to send a code to a number, or to confirm a code with Firebase. */
 export type FrameAsk =
   | { readonly act: 'send'; readonly id: number; readonly number: string }
   | { readonly act: 'confirm'; readonly id: number; readonly verificationId: string; readonly code: string };
 
-/** What the frame says: that it listens, that a person is asked to show they are one, and how an ask ended. */
+/** The frame's messages: that it listens, that a human check is shown, and how a request ended. */
 export type FrameSays =
   | { readonly says: 'ready' }
   | { readonly says: 'challenge'; readonly open: boolean }

@@ -1,7 +1,7 @@
 import { PhoneFailure } from '../code/phone-failure.ts';
 import { FRAME_PATH, readMessage, type FrameAsk, type FrameSays } from './frame-messages.ts';
 
-/** How long the frame may take to come, and an answer while nobody is asked to show they are a person. */
+/** The time limit for loading the frame, and for an answer while no human check is shown. */
 const FRAME_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 75_000;
 /** After its page has loaded, whose script says that it listens before it ends. */
@@ -17,7 +17,7 @@ export interface PhoneFrame {
 
 export interface PhoneFrameOptions {
   readonly title: string;
-  /** Of the page, as its tag: the challenge and the message come in it. */
+  /** The page's language tag: the challenge and the message are in that language. */
   readonly language: string;
   /** reCAPTCHA shows a challenge, or puts it away. */
   readonly onChallenge: (open: boolean) => void;
@@ -47,7 +47,7 @@ export function openPhoneFrame(place: HTMLElement, { title, language, onChalleng
     clearTimeout(one?.timer);
     return one;
   };
-  /** Somebody who looks for traffic lights may take their time. */
+  /** Solving a picture challenge may take a while. */
   const giveUpLater = (id: number): ReturnType<typeof setTimeout> =>
     setTimeout(() => {
       const one = waiting.get(id);

@@ -8,17 +8,17 @@ import type { CodeRequest } from '../code/use-code-request.ts';
 import { PhoneFailure } from '../code/phone-failure.ts';
 import { sayPhoneProblem } from '../code/phone-problem-words.ts';
 import type { ProveCode, ProvedCode } from '../code/proved-code.ts';
-import { keepSentCode, readSentCode } from '../code/sent-code.ts';
+import { setSentCode, readSentCode } from '../code/sent-code.ts';
 import { internationalNumberOf } from '../mobile/international.ts';
 import type { MobileValue } from '../mobile/mobile-value.ts';
-import { waysInQuery } from '../log-in/use-ways-in.ts';
+import { waysInQuery } from '../log-in/ways/use-ways-in.ts';
 import type { openPhoneFrame as OpenPhoneFrame, PhoneFrame } from './phone-frame.ts';
 
 export interface PhoneProofOptions {
   readonly purpose: CodePurpose;
   /** The number as it stands in the form now. */
   readonly number: () => MobileValue;
-  /** Where the form finds how a typed code is proved. */
+  /** Receives the function that verifies a typed code. */
   readonly prove: Ref<ProveCode> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function usePhoneProof({ purpose, number, prove }: PhoneProofOptions) {
     undefined,
   );
   const [isChallenged, setChallenged] = useState(false);
-  /** Where the server cannot be asked it is taken to send the codes itself, as everywhere (useWaysIn). */
+  /** When the server cannot be asked it is taken to send the codes itself, as everywhere (useWaysIn). */
   const isOffered = async () => {
     const ways = await queryClient.ensureQueryData(waysInQuery).catch(() => undefined);
     return Boolean(ways?.firebase);
@@ -60,7 +60,7 @@ export function usePhoneProof({ purpose, number, prove }: PhoneProofOptions) {
     return frame.current;
   };
 
-  /** Whatever went wrong, the next try begins with a new frame: what stands in it may be what is broken. */
+  /** After any failure the next try begins with a new frame, because this one may be broken. */
   const withFrame = async <Value>(work: (open: PhoneFrame) => Promise<Value>): Promise<Value> => {
     try {
       return await work(await openFrame());
@@ -74,7 +74,7 @@ export function usePhoneProof({ purpose, number, prove }: PhoneProofOptions) {
     if (!(await isOffered())) return byPlatform();
     const to = await internationalNumberOf(number());
     const verificationId = await withFrame((open) => open.send(to, signal));
-    keepSentCode(purpose, { number: to, verificationId });
+    setSentCode(purpose, { number: to, verificationId });
     return { expiredMinutes: FIREBASE_SMS_MINUTES };
   };
 
@@ -97,7 +97,7 @@ export function usePhoneProof({ purpose, number, prove }: PhoneProofOptions) {
 
   return {
     send,
-    /** What the challenge is drawn in. */
+    /** The element that shows the challenge. */
     challenge: (request: Pick<CodeRequest, 'cancel'>) => ({ place, open: isChallenged, onCancel: request.cancel }),
   };
 }

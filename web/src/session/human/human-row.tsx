@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useSyncExternalStore } from 'react';
-import { Button, cx, Icon, Spinner } from '../../ui/index.ts';
+import { Button, cx, Icon, Spinner } from '@baize/kit/ui';
 import type { HumanCheck } from './human-check.ts';
 import styles from './human-row.module.css';
 

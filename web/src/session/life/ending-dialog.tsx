@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { ConfirmDialog } from '@baize/kit/ui';
+import { useSingleFlight } from '@baize/kit/kernel/form/use-single-flight.ts';
 import { useSignOut } from '../mutations.ts';
 import { sessionQuery } from '../queries.ts';
 import type { TimeLeft } from './time-left.ts';

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setCurrentLanguage } from '../../i18n/language.ts';
-import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { setCurrentLanguage } from '@baize/kit/i18n/language.ts';
+import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { sessionClient } from '../client.ts';
 import { MemberSync } from './member-sync.tsx';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { currentLanguage, subscribeLanguage } from '../../i18n/language.ts';
-import { onProblem } from '../../kernel/client.ts';
+import { currentLanguage, subscribeLanguage } from '@baize/kit/i18n/language.ts';
+import { onProblem } from '@baize/kit/kernel/client/client.ts';
 import { openModal } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import {
   currentSession,
   describeMember,
   onSessionEnd,
   useSession,
   type SessionEnd,
-} from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+} from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { sessionClient } from '../client.ts';
 import { SessionLife } from './session-life.tsx';
 import { factsOf } from '../log-in/facts-of.ts';

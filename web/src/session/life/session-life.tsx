@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { lastCallAtMs } from '../../kernel/last-call.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { lastCallAtMs } from '@baize/kit/kernel/client/last-call.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { sessionQuery } from '../queries.ts';
 import { useMember } from '../use-member.ts';
 import { EndingDialog } from './ending-dialog.tsx';
@@ -18,10 +18,10 @@ export function SessionLife() {
   const [putAway, setPutAway] = useState<string>();
   useEffect(() => {
     if (!limits) return;
-    const { dataUpdatedAt: toldAtMs = Date.now() } =
+    const { dataUpdatedAt: readAtMs = Date.now() } =
       queryClient.getQueryState(sessionQuery('getMember').queryKey) ?? {};
     const look = () => {
-      const next = timeLeft(limits, { toldAtMs, lastCallAtMs: lastCallAtMs(), nowMs: Date.now() });
+      const next = timeLeft(limits, { readAtMs, lastCallAtMs: lastCallAtMs(), nowMs: Date.now() });
       setLeft(next.ms < WARN_MS ? next : undefined);
     };
     look();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionPaths } from '@baize/protocol/session/paths';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { callKey, createQueryClient } from '../../kernel/query.ts';
-import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { callKey, createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { shareSessionBetweenTabs } from './share-session.ts';
 import { noteEndedSession } from '../log-in/ended-session.ts';
 

@@ -5,7 +5,7 @@ import {
   renewToken,
   subscribeSession,
   type Session,
-} from '../../kernel/session-store.ts';
+} from '@baize/kit/kernel/client/session-store.ts';
 import { takeUp } from '../log-in/take-up.ts';
 
 type Said = { readonly type: 'ask' } | { readonly type: 'session'; readonly session: Session };
@@ -22,14 +22,14 @@ export function shareSessionBetweenTabs(queryClient: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   const say = (said: Said) => channel.postMessage(said);
-  let toldToken = currentSession()?.token;
+  let announcedToken = currentSession()?.token;
 
   const adopt = ({ token, ...known }: Session) => {
     const mine = currentSession();
     if (mine?.token === token) return;
-    toldToken = token;
+    announcedToken = token;
     if (!mine) void takeUp(token, known, queryClient);
-    // Of another person's session this tab learns by its own refused token, and says so.
+    // If another person's session began, this tab learns it by its own refused token, and says so.
     else if (isSamePerson(mine, known)) renewToken(token, known.customerId === '' ? { cpw: known.cpw } : known);
   };
 
@@ -41,8 +41,8 @@ export function shareSessionBetweenTabs(queryClient: QueryClient): () => void {
   });
   const leave = subscribeSession(() => {
     const session = currentSession();
-    if (session?.token === toldToken) return;
-    toldToken = session?.token;
+    if (session?.token === announcedToken) return;
+    announcedToken = session?.token;
     if (session) say({ type: 'session', session });
   });
   if (!currentSession()) say({ type: 'ask' });
@@ -52,7 +52,7 @@ export function shareSessionBetweenTabs(queryClient: QueryClient): () => void {
   };
 }
 
-/** What another tab said, unless that tab runs another release that says something else. */
+/** Another tab's message, unless that tab runs a release with another format. */
 function readSaid(data: unknown): Said | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'ask') return { type: 'ask' };

@@ -1,11 +1,11 @@
-import type { Person } from '../../kernel/session-store.ts';
+import type { Person } from '@baize/kit/kernel/client/session-store.ts';
 
 interface EndedSession extends Person {
-  /** Nobody can log in to a trial again. */
+  /** A trial has no log-in. */
   readonly trial?: boolean;
 }
 
-/** Whose session the server ended, so that the form can say why it is there, and who comes back. */
+/** The account whose session the server ended, so that the form can give the reason, and recognise a return. */
 let ended: EndedSession | undefined;
 
 export function noteEndedSession(session: EndedSession | undefined): void {

@@ -13,8 +13,8 @@ export interface Entered {
 export type SecondFactor = Extract<LoginOutcome, { secondFactor: unknown }>['secondFactor'];
 
 /**
- * What follows a successful sign-in or sign-up (specification §4): the token is stored, a first sign-in is
- * marked, and the member info starts to load unless the password has to be changed first.
+ * Completes a successful log-in or sign-up (specification §4): the token is stored, a first log-in is marked, and the
+ * member info starts to load unless the password has to be changed first.
  */
 export async function enter(signedIn: SignedIn, username: string, queryClient: QueryClient): Promise<Entered> {
   const mustChangePassword = signedIn.passwordChangeRequired;

@@ -1,5 +1,5 @@
 import type { Member } from '@baize/protocol/session';
-import type { Session } from '../../kernel/session-store.ts';
+import type { Session } from '@baize/kit/kernel/client/session-store.ts';
 
 /** The session keys of specification §3 that the member info fills. */
 export const factsOf = (member: Member): Omit<Session, 'token'> => ({

@@ -1,10 +1,10 @@
 import type { SecondFactor } from './enter.ts';
 
-/** What was typed into the header's row, for the form that has room for captcha and messages. */
+/** The fields typed into the header, for the form that has room for captcha and messages. */
 export interface HandedOver {
   readonly username: string;
   readonly password: string;
-  /** What the server said to it; absent when something was still missing. */
+  /** The server's error; absent when something was still missing. */
   readonly error?: unknown;
   /** The password was right, and the account asks for a second step. */
   readonly secondFactor?: SecondFactor;

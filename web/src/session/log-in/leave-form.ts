@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { closeModal, swapModal } from '../../kernel/modals.ts';
-import { takePlace } from '../../kernel/session-store.ts';
+import { takePlace } from '@baize/kit/kernel/client/session-store.ts';
 import type { Entered } from './enter.ts';
 
 /** The modals that sign in, and have nothing left to show after that. */

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '../../kernel/session-store.ts';
+import { currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';
@@ -58,7 +58,7 @@ describe('LoginBar', () => {
   it('opens the form at what is missing, and sends nothing', async () => {
     const { stage } = await typeInto('member1', '');
     await waitFor(() => expect(stage.modal()).toBe('login'));
-    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(await screen.findByText('Enter a password')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });

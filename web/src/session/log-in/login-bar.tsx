@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { openModal } from '../../kernel/modals.ts';
-import { Button, cx, TextField } from '../../ui/index.ts';
+import { Button, cx, TextField } from '@baize/kit/ui';
 import { handOver, type HandedOver } from './hand-over.ts';
 import { leaveForm } from './leave-form.ts';
-import type { QuickLogin } from './quick-login.ts';
+import type { QuickLogin } from './ways/quick-login.ts';
 import { readRememberedUsername } from './remembered.ts';
 import styles from './login-bar.module.css';
 
@@ -22,17 +23,16 @@ export function LoginBar({ className }: { className?: string }) {
   const [busy, setBusy] = useState(false);
   const login = useRef<Promise<QuickLogin>>(undefined);
 
-  // What signing in takes is loaded once the row is touched: most visits never do.
-  const load = () => (login.current ??= import('./quick-login.ts').then((file) => file.newQuickLogin()));
+  // The log-in code loads once the row is touched: most visits never do.
+  const load = () => (login.current ??= import('./ways/quick-login.ts').then((file) => file.newQuickLogin()));
 
   const toForm = (typed: HandedOver) => {
     handOver(typed);
     openModal(router, 'login');
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const onSubmit = async (form: HTMLFormElement) => {
+    const data = new FormData(form);
     const typed = { username: textOf(data, 'username').trim(), password: textOf(data, 'password') };
     if (busy) return;
     if (typed.username === '' || typed.password === '') {
@@ -53,17 +53,16 @@ export function LoginBar({ className }: { className?: string }) {
   };
 
   return (
-    <form
+    <BareForm
       className={cx(styles.bar, className)}
       aria-label={t`Log in`}
-      noValidate
       onFocus={() => void load().catch(() => (login.current = undefined))}
       onInput={() =>
         void load()
           .then(({ human }) => human.start())
           .catch(() => undefined)
       }
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(form) => void onSubmit(form)}
     >
       <TextField
         name="username"
@@ -90,7 +89,7 @@ export function LoginBar({ className }: { className?: string }) {
       <Button type="submit" busy={busy}>
         {t`Log in`}
       </Button>
-    </form>
+    </BareForm>
   );
 }
 

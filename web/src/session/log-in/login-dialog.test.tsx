@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
+import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -79,7 +79,8 @@ describe('LoginDialog', () => {
   it('asks for both, and sends nothing without them', async () => {
     await openStage({ login: LoginDialog }, 'login');
     await typeAndSend('   ', '');
-    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    expect(await screen.findByText('Enter a username')).toBeTruthy();
+    expect(screen.getByText('Enter a password')).toBeTruthy();
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });
 

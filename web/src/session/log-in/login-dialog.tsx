@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { forgetPersonalData } from '../../kernel/query.ts';
-import { forgetLeft } from '../../kernel/session-store.ts';
-import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
+import { forgetPersonalData } from '@baize/kit/kernel/client/query.ts';
+import { forgetLeft } from '@baize/kit/kernel/client/session-store.ts';
+import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '@baize/kit/ui';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { HumanRow } from '../human/human-row.tsx';
 import { DialogBanner } from './dialog-banner.tsx';
@@ -14,15 +15,15 @@ import { ModalLink } from '../parts/modal-link.tsx';
 import { PauseNote } from '../parts/pause-note.tsx';
 import { RefusalNote } from '../parts/refusal-note.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { useWay } from './use-way.ts';
-import { WaysMissing } from './ways-missing.tsx';
-import { WayTabs } from './way-tabs.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { useWay } from './ways/use-way.ts';
+import { WaysMissing } from './ways/ways-missing.tsx';
+import { WayTabs } from './ways/way-tabs.tsx';
+import { OtherWays } from './ways/other-ways.tsx';
 import { useLoginForm } from './use-login-form.ts';
 import { UsernameLoginFields } from './username-login-fields.tsx';
 import { useSwitches, useSwitchesFailure } from '../../settings/index.ts';
-import { provesNumbers, useWaysIn } from './use-ways-in.ts';
-import styles from '../../ui/field/form.module.css';
+import { provesNumbers, useWaysIn } from './ways/use-ways-in.ts';
+import styles from '@baize/kit/ui/field/form.module.css';
 
 /** Countries, flags and the code's countdown come with the tab that needs them. */
 const MobileLoginFields = lazy(() =>
@@ -69,10 +70,11 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
         </Suspense>
       </Modal>
     );
+  const heading = site === 'agent' ? t`Agent login` : t`Welcome back`;
   return (
-    <Modal key="first" title={site === 'agent' ? t`Agent login` : t`Welcome back`} onClose={close}>
-      <DialogBanner group="w_login" />
-      <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
+    <Modal key="first" title={heading} onClose={close}>
+      <DialogBanner group="w_login" heading={heading} />
+      <Form form={form} className={styles.form} onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
           <Note tone="info">
             {login.ended.trial ? (
@@ -94,7 +96,12 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
         <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
           {fields}
         </div>
-        {captcha.shown && <CaptchaField captcha={captcha} error={login.captchaError} field={form.field('captcha')} />}
+        {captcha.shown && (
+          <CaptchaField
+            captcha={captcha}
+            field={form.register('captcha', { required: t`Enter the characters in the picture.` })}
+          />
+        )}
         <HumanRow human={human} refused={login.humanRefused} />
         <div className={styles.rememberRow}>
           <Checkbox
@@ -120,7 +127,7 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
         {switches && site === undefined && <OtherWays switches={switches} ways={ways} />}
         {failure && <WaysMissing busy={failure.busy} onRetry={failure.ask} />}
         {site === undefined && <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />}
-      </form>
+      </Form>
     </Modal>
   );
 }
@@ -129,7 +136,9 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
 const offered = (switchedOn: boolean | undefined, setUp: boolean | undefined): boolean | undefined =>
   switchedOn === false || setUp === false ? false : switchedOn && setUp;
 
-/** Who does not log in again after a session ran out leaves its page too: nothing of it may stay for the next person. */
+/**
+ * Declining to log in again after a session expired leaves its page too: nothing of it may stay for the next person.
+ */
 function useLeaveEnded(ended: boolean, onClose: () => void): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();

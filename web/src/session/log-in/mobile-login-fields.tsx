@@ -3,20 +3,20 @@ import type { ProveCode } from '../code/proved-code.ts';
 import { entryClient } from '../entry-client.ts';
 import { ChallengePlace } from '../firebase/challenge-place.tsx';
 import { usePhoneProof } from '../firebase/use-phone-proof.ts';
-import type { SmallForm } from '../../kernel/form/use-small-form.ts';
+import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
 import { NumberAndCode } from '../mobile/number-and-code.tsx';
 import { useNumberCode } from '../mobile/use-number-code.ts';
-import type { LoginField } from './login-ways.ts';
+import type { LoginValues } from './ways/login-ways.ts';
 
 export interface MobileLoginFieldsProps {
-  form: SmallForm<LoginField>;
-  /** Where the login form finds how a typed code is proved. */
+  form: StatefulForm<LoginValues>;
+  /** Receives the function that verifies a typed code. */
   prove: Ref<ProveCode>;
 }
 
 /** Signing in with a code: the number by its country's rule, and the code that is sent to it (specification §4, §5). */
 export function MobileLoginFields({ form, prove }: MobileLoginFieldsProps) {
-  const proof = usePhoneProof({ purpose: 'login', number: () => form.values, prove });
+  const proof = usePhoneProof({ purpose: 'login', number: form.getValues, prove });
   const { code } = useNumberCode({
     form,
     purpose: 'login',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Note } from '../../ui/index.ts';
+import { Note } from '@baize/kit/ui';
 
 /** The login password is asked of who came by a provider or a number and has none: only a new sign-in can stand for it. */
 export function NoPasswordNote() {

@@ -13,7 +13,7 @@ function readCookie(name: string): string {
   }
 }
 
-function writeCookie(name: string, value: string): void {
+function setCookieValue(name: string, value: string): void {
   const age = value === '' ? 0 : REMEMBER_DAYS * DAY_SECONDS;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${age}; path=/; SameSite=Strict${secure}`;
@@ -38,9 +38,9 @@ export const readRemembered = (): Remembered => ({
 
 /** Remembers for a day who signed in (specification §4). Only what is given changes. */
 export function remember(change: Partial<Remembered>): void {
-  if (change.username !== undefined) writeCookie('baize_username', change.username);
-  if (change.mobile !== undefined) writeCookie('baize_mobile', change.mobile);
-  if (change.password !== undefined) writeCookie('baize_password', change.password ? '1' : '');
+  if (change.username !== undefined) setCookieValue('baize_username', change.username);
+  if (change.mobile !== undefined) setCookieValue('baize_mobile', change.mobile);
+  if (change.password !== undefined) setCookieValue('baize_password', change.password ? '1' : '');
 }
 
 /** Forgets all of it: the box was left unticked. */

@@ -1,13 +1,19 @@
 import type { Member } from '@baize/protocol/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPersonalData } from '../../kernel/query.ts';
-import { beginSession, forgetLeft, leftBy, isSamePerson, type Session } from '../../kernel/session-store.ts';
+import { forgetPersonalData } from '@baize/kit/kernel/client/query.ts';
+import {
+  beginSession,
+  forgetLeft,
+  leftBy,
+  isSamePerson,
+  type Session,
+} from '@baize/kit/kernel/client/session-store.ts';
 import { sessionClient } from '../client.ts';
 import { sessionQuery } from '../queries.ts';
 import { factsOf } from './facts-of.ts';
 import { endedSession } from './ended-session.ts';
 
-/** Who comes back waits no longer than this to be known; after it the name that was typed has to do. */
+/** A returning member waits no longer than this to be identified; after it the typed name is used. */
 const WHO_TIMEOUT_MS = 3_000;
 
 /** The last token that was to be taken up: while it is asked whose one is, a newer sign-in may come. */
@@ -37,6 +43,6 @@ export async function takeUp(token: string, known: Known, queryClient: QueryClie
   if (member) queryClient.setQueryData(sessionQuery('getMember').queryKey, member);
 }
 
-/** Whose token it is; `undefined` where the server does not say so in time, which must not cost the sign-in. */
+/** The token's owner; `undefined` where the server does not answer in time, which must not prevent the log-in. */
 const whoIs = (token: string): Promise<Member | undefined> =>
   sessionClient.getMember({ token, timeoutMs: WHO_TIMEOUT_MS }).catch(() => undefined);

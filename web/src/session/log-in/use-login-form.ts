@@ -1,27 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
 import { endCodeWait, numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
-import { placeProblem } from '../../kernel/form/place-problem.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
-import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
-import { checkMobile } from '../mobile/check-mobile.ts';
 import { endedSession, noteEndedSession } from './ended-session.ts';
 import { enter, type SecondFactor } from './enter.ts';
 import { handedOver, handOver } from './hand-over.ts';
 import { leaveForm } from './leave-form.ts';
 import { lockOut, useLockedUntil } from './lock-out.ts';
-import { accountOf, askedBy, credentialsOf, type LoginField, type LoginValues, type LoginWay } from './login-ways.ts';
+import { accountOf, askedBy, credentialsOf, type LoginValues, type LoginWay } from './ways/login-ways.ts';
 import { PASSWORD_MASK, withoutMask } from './password-mask.ts';
-import { useSecondsLeft } from '../../kernel/use-seconds-left.ts';
+import { useSecondsLeft } from '@baize/kit/kernel/page/use-seconds-left.ts';
 import { splitRememberedMobile, useRemember, type RememberBox } from './use-remember.ts';
 
 /** The login form's state and its one act: signing in by username, or by a code sent to a mobile (specification §4, §5). */
@@ -32,13 +28,10 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
   const queryClient = useQueryClient();
   const session = useSession();
   const { t } = useLingui();
-  const say = useProblemText();
   const captcha = useCaptcha();
   const human = useHumanCheck();
   const remember = useRemember();
   const [humanRefused, setHumanRefused] = useState(false);
-  /** What the server refused for no field of the form. */
-  const [refusal, setRefusal] = useState<unknown>();
   /** The tab whose form was sent last: what it was refused for stays there. */
   const [failedIn, setFailedIn] = useState(way);
   const [secondFactor, setSecondFactor] = useState<SecondStep | undefined>(() =>
@@ -46,76 +39,58 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
   );
   const request = useRef<AbortController>(undefined);
   const proveCode = useRef<ProveCode>(null);
-  const form = useSmallForm<LoginField>(openingValues(remember, typed ?? ended));
-  const [startsAtPassword] = useState(form.values.username !== '' && form.values.password === '');
-  const account = accountOf(way, form.values);
+  const form = useForm<LoginValues>({
+    defaultValues: openingValues(remember, typed ?? ended),
+    shown: askedBy[way],
+    fieldOf: {
+      WRONG_CREDENTIALS: way === 'username' ? 'password' : 'code',
+      CODE_INVALID: 'code',
+      CODE_EXPIRED: 'code',
+      TOO_MANY_REQUESTS: 'code',
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_INVALID: 'captcha',
+    },
+  });
+  const { values, isSubmitting: busy, failure } = form.formState;
+  const [startsAtPassword] = useState(values.username !== '' && values.password === '');
+  const account = accountOf(way, values);
   const pausedSeconds = useSecondsLeft(useLockedUntil(account));
 
-  const missing = () => {
-    const asked = askedBy[way].filter((name) => name !== 'captcha' || captcha.shown);
-    const text = say.field({ rule: 'required' });
-    const isEmpty = (name: LoginField) =>
-      name === 'password' ? form.values.password === '' : form.values[name].trim() === '';
-    return asked.filter(isEmpty).map((name) => ({ name, text }));
-  };
-
-  const wrongNumber = async () => {
-    const problem = way === 'mobile' ? await checkMobile(form.values) : undefined;
-    return problem ? [{ name: 'mobileNum' as const, text: say.field(problem) }] : [];
-  };
-
   const refuse = (error: unknown) => {
-    const placed = placeProblem<LoginField>(error, {
-      say,
-      shown: askedBy[way],
-      fieldOf: {
-        WRONG_CREDENTIALS: way === 'username' ? 'password' : 'code',
-        CODE_INVALID: 'code',
-        CODE_EXPIRED: 'code',
-        TOO_MANY_REQUESTS: 'code',
-        CAPTCHA_REQUIRED: 'captcha',
-        CAPTCHA_INVALID: 'captcha',
-      },
-    });
     human.reset();
+    if (captcha.shown) form.setValue('captcha', '');
+    // A remembered password has ended with the refusal and has to be typed again.
+    const masked = form.getValues().password === PASSWORD_MASK && isProblem(error, 'WRONG_CREDENTIALS');
+    if (masked) form.setValue('password', '');
+    const placed = form.refuse(error);
+    if (masked) form.setError('password', t`Enter your password again.`);
+    // A pause is counted down beside the button.
+    if (placed.form === undefined) form.setFailure(undefined);
     setHumanRefused(placed.human);
-    if (placed.captcha || captcha.shown) {
-      form.set('captcha', '');
-      captcha.renew();
-    }
+    if (placed.captcha || captcha.shown) captcha.renew();
     pauseAfter('login', error);
     if (placed.pauseSeconds !== undefined) lockOut(account, placed.pauseSeconds);
-    setRefusal(placed.form === undefined ? undefined : error);
-    // What was remembered has ended with the refusal: the password has to be typed again.
-    const masked = form.values.password === PASSWORD_MASK && isProblem(error, 'WRONG_CREDENTIALS');
-    if (masked) form.set('password', '');
-    form.fail(masked ? [{ name: 'password', text: t`Enter your password again.` }] : placed.fields);
   };
 
-  const { busy, run } = useSingleFlight(async () => {
+  const submit = async (typedNow: LoginValues) => {
+    setFailedIn(way);
+    if (pausedSeconds > 0) return;
     const { signal } = (request.current = new AbortController());
     setHumanRefused(false);
-    setRefusal(undefined);
-    setFailedIn(way);
-    const wrong = await wrongNumber();
-    if (wrong.length > 0) {
-      form.fail(wrong);
-      return;
-    }
-    const proved = way === 'mobile' ? await proveCode.current?.(form.values.code.trim()) : undefined;
+    const proved = way === 'mobile' ? await proveCode.current?.(typedNow.code.trim()) : undefined;
     if (proved?.problem !== undefined) {
-      form.fail([{ name: 'code', text: proved.problem }]);
+      form.setError('code', proved.problem);
       return;
     }
     const verification = await human.proof();
     if (verification === undefined || signal.aborted) return;
     try {
       const { captchaId } = captcha.picture;
-      const answer = { captcha: form.values.captcha.trim(), ...(captchaId && { captchaId }) };
-      const useRemembered = remember.usesToken(way, form.values);
+      const answer = { captcha: typedNow.captcha.trim(), ...(captchaId && { captchaId }) };
+      const useRemembered = remember.usesToken(way, typedNow);
       const outcome = await sessionClient.login({
         body: {
-          ...credentialsOf(way, form.values, proved?.idToken),
+          ...credentialsOf(way, typedNow, proved?.idToken),
           ...(useRemembered && { password: '', useRemembered }),
           ...(site && { site }),
           remember: remember.ticked,
@@ -124,7 +99,7 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
         },
         signal,
       });
-      const noteAdmitted = () => remember.note(way, form.values);
+      const noteAdmitted = () => remember.note(way, typedNow);
       if (way === 'mobile') endCodeWait('login');
       if ('secondFactor' in outcome) setSecondFactor({ ...outcome.secondFactor, account, noteAdmitted });
       else {
@@ -134,15 +109,6 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
     } catch (error) {
       if (!signal.aborted) refuse(error);
     }
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pausedSeconds > 0) return;
-    const problems = missing();
-    setFailedIn(way);
-    if (problems.length > 0) form.fail(problems);
-    else void run(undefined);
   };
 
   // Signed in by this form, or by another tab of the browser meanwhile: either way there is nothing left to ask. Who
@@ -154,10 +120,14 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
   });
   useEffect(() => onSession(), [session?.token]);
 
+  // Both tabs ask for the picture, and each says its own of it.
+  const { clearErrors } = form;
+  useEffect(() => clearErrors(['captcha']), [clearErrors, way]);
+
   const onAppear = useEffectEvent(() => {
     if (!typed || typed.secondFactor) return;
     human.start();
-    if (typed.error === undefined) form.fail(missing());
+    if (typed.error === undefined) void form.trigger(undefined, { shouldFocus: true });
     else refuse(typed.error);
   });
   useEffect(() => {
@@ -170,13 +140,13 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
     };
   }, []);
 
-  const setPassword = (next: string) => form.set('password', withoutMask(form.values.password, next));
+  const setPassword = (next: string) => form.setValue('password', withoutMask(form.getValues().password, next));
 
   return {
     form,
     proveCode,
-    refusal: failedIn === way ? refusal : undefined,
-    captchaError: failedIn === way ? form.errors.captcha : undefined,
+    /** Belongs to no field of the form. */
+    refusal: failedIn === way ? failure : undefined,
     captcha,
     human,
     humanRefused: humanRefused && failedIn === way,
@@ -188,7 +158,7 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
       ticked: remember.ticked,
       setTicked: (ticked: boolean) => {
         remember.setTicked(ticked);
-        if (!ticked && form.values.password === PASSWORD_MASK) form.set('password', '');
+        if (!ticked && values.password === PASSWORD_MASK) form.setValue('password', '');
       },
     },
     setPassword,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { digitsOf } from '../mobile/mobile-value.ts';
-import type { LoginValues, LoginWay } from './login-ways.ts';
+import type { LoginValues, LoginWay } from './ways/login-ways.ts';
 import { PASSWORD_MASK } from './password-mask.ts';
 import { forgetRemembered, readRemembered, remember, type Remembered } from './remembered.ts';
 
 export interface RememberBox {
-  /** What was remembered when the form opened. */
+  /** The remembered values when the form opened. */
   readonly known: Remembered;
   readonly ticked: boolean;
   /** Unticking forgets at once, here and on the server. */
   readonly setTicked: (ticked: boolean) => void;
   /** The password is the one that the server remembers for this browser: the mask stands there unchanged. */
   readonly usesToken: (way: LoginWay, values: LoginValues) => boolean;
-  /** What follows a sign-in: ticked keeps the names for a day, unticked clears them (specification §4). */
+  /** Called after a log-in: ticked keeps the names for a day, unticked clears them (specification §4). */
   readonly note: (way: LoginWay, values: LoginValues) => void;
 }
 

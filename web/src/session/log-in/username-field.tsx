@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { TextField, type TextFieldProps } from '../../ui/index.ts';
-
-export interface UsernameFieldProps {
-  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'ref'>;
-  error: string | undefined;
-}
+import type { TextBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { TextField } from '@baize/kit/ui';
 
 /** The name of an account that is there already, as its owner types it. */
-export const UsernameField = memo(function UsernameField({ field, error }: UsernameFieldProps) {
+export const UsernameField = memo(function UsernameField({ field }: { field: TextBinding }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -20,7 +16,6 @@ export const UsernameField = memo(function UsernameField({ field, error }: Usern
       autoCorrect="off"
       spellCheck={false}
       maxLength={64}
-      error={error}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordField } from '../../ui/index.ts';
+import { PasswordField } from '@baize/kit/ui';
 import { UsernameField } from './username-field.tsx';
 import type { LoginForm } from './use-login-form.ts';
 
@@ -11,14 +11,13 @@ export function UsernameLoginFields({ login }: { login: LoginForm }) {
   const atPassword = startsAtPassword && !window.matchMedia('(pointer: coarse)').matches;
   return (
     <>
-      <UsernameField field={form.field('username')} error={form.errors.username} />
+      <UsernameField field={form.register('username', { required: t`Enter a username` })} />
       <PasswordField
-        {...form.field('password')}
+        {...form.register('password', { required: t`Enter a password` })}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         label={t`Password`}
         autoComplete="current-password"
         data-autofocus={atPassword || undefined}
-        error={form.errors.password}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { currentSession, isTrial } from '../../kernel/session-store.ts';
+import { currentSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
 import { slotOf } from '../../kernel/slots.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { ConfirmDialog } from '@baize/kit/ui';
 import { useSignOut } from '../mutations.ts';
 
 /** Asks before signing out (specification §4). The end of the session then leads home. */

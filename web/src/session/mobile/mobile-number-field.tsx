@@ -1,35 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useEffectEvent, type Ref } from 'react';
-import { Button, CountryBox, countryValue, Note, TextField, type TextFieldProps } from '../../ui/index.ts';
+import { memo, useEffect, useEffectEvent } from 'react';
+import type { TextBinding, ValueBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { Button, CountryBox, countryValue, Note, TextField } from '@baize/kit/ui';
 import { countriesQuery, settingsQuery } from '../../settings/index.ts';
 import styles from './mobile-number-field.module.css';
 
 export interface MobileNumberFieldProps {
-  country: string;
-  onCountry: (country: string) => void;
-  onCountryBlur?: (() => void) | undefined;
-  countryError?: string | undefined;
-  countryRef?: Ref<HTMLInputElement> | undefined;
-  /** How the form around it holds the number. */
-  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+  /** How the form around it holds the country and the number. */
+  country: ValueBinding<string>;
+  field: TextBinding;
   label?: string | undefined;
   hint?: string | undefined;
-  error: string | undefined;
   optional?: boolean | undefined;
 }
 
 /** A mobile number with its country, which starts as the one the visitor seems to be in. */
 export const MobileNumberField = memo(function MobileNumberField({
   country,
-  onCountry,
-  onCountryBlur,
-  countryError,
-  countryRef,
   field,
   label,
   hint,
-  error,
   optional,
 }: MobileNumberFieldProps) {
   const { t } = useLingui();
@@ -38,7 +29,7 @@ export const MobileNumberField = memo(function MobileNumberField({
   const found = countries.find(({ countryCode }) => countryCode === permission?.location.country);
   const here = found && countryValue(found);
   const guess = useEffectEvent(() => {
-    if (here !== undefined && country === '') onCountry(here);
+    if (here !== undefined && country.value === '') country.onValueChange(here);
   });
   useEffect(() => guess(), [here]);
   return (
@@ -52,21 +43,20 @@ export const MobileNumberField = memo(function MobileNumberField({
         </Note>
       )}
       <CountryBox
-        ref={countryRef}
+        ref={country.ref}
         label={t`Country`}
         optional={optional}
-        error={countryError}
+        error={country.error}
         countries={countries}
-        value={country === '' ? null : country}
-        onValueChange={onCountry}
-        onBlur={onCountryBlur}
+        value={country.value === '' ? null : country.value}
+        onValueChange={country.onValueChange}
+        onBlur={country.onBlur}
       />
       <TextField
         {...field}
         label={label ?? t`Mobile number`}
         optional={optional}
         hint={hint}
-        error={error}
         icon="phone"
         type="tel"
         inputMode="tel"

@@ -1,31 +1,37 @@
-import { useCallback } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { CodeField } from '../code/code-field.tsx';
 import type { CodeRequest } from '../code/use-code-request.ts';
-import type { SmallForm } from '../../kernel/form/use-small-form.ts';
+import { checkMobile } from './check-mobile.ts';
 import { MobileNumberField } from './mobile-number-field.tsx';
+import type { MobileValue } from './mobile-value.ts';
+
+type Values<CodeName extends string> = Record<'country' | 'mobileNum' | CodeName, string>;
 
 export interface NumberAndCodeProps<CodeName extends string> {
-  form: SmallForm<'country' | 'mobileNum' | CodeName>;
+  form: Pick<StatefulForm<Values<CodeName>>, 'register' | 'registerValue'>;
   code: CodeRequest;
-  /** What the form calls the code. */
+  /** The form's name of the code field. */
   codeName: CodeName;
 }
 
-/** The fields of a number and of the code that was sent to it. */
+/** A number by its country's rule, and the code that was sent to it (specification §5). */
 export function NumberAndCode<CodeName extends string>({ form, code, codeName }: NumberAndCodeProps<CodeName>) {
-  const { values, errors, set } = form;
-  const onCountry = useCallback((country: string) => set('country', country), [set]);
+  const { t } = useLingui();
+  const say = useProblemText();
+  const checkNumber = async (_: string, values: MobileValue) => {
+    // Without its country a number has no rule.
+    const problem = values.country === '' ? undefined : await checkMobile(values);
+    return problem?.rule === 'required' ? t`Enter a phone number` : problem && say.field(problem);
+  };
   return (
     <>
       <MobileNumberField
-        country={values.country}
-        onCountry={onCountry}
-        countryError={errors.country}
-        countryRef={form.field('country').ref}
-        field={form.field('mobileNum')}
-        error={errors.mobileNum}
+        country={form.registerValue('country', { required: t`Choose a country`, deps: ['mobileNum'] })}
+        field={form.register('mobileNum', { validate: checkNumber })}
       />
-      <CodeField request={code} error={errors[codeName]} field={form.field(codeName)} />
+      <CodeField request={code} field={form.register(codeName, { required: t`Enter the code` })} />
     </>
   );
 }

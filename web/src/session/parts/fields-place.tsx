@@ -1,5 +1,5 @@
-import { LoadingRegion, Skeleton } from '../../ui/index.ts';
-import styles from '../../ui/field/form.module.css';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui';
+import styles from '@baize/kit/ui/field/form.module.css';
 
 const THREE = ['one', 'two', 'three'];
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { swapModal } from '../../kernel/modals.ts';
-import { TextLink } from '../../ui/index.ts';
+import { TextLink } from '@baize/kit/ui';
 
 export interface ModalLinkProps {
   to: 'login' | 'register' | 'forgetPassModal';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { clockText, dateText } from '../../kernel/instant-text.ts';
-import { Note } from '../../ui/index.ts';
+import { clockText, dateText } from '@baize/kit/kernel/format/instant-text.ts';
+import { Note } from '@baize/kit/ui';
 
 /** Says that the server asked for a pause. The sentence is announced once; the clock beside it runs silently. */
 export function PauseNote({ secondsLeft }: { secondsLeft: number }) {

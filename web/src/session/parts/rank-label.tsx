@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { cx, RankBall } from '../../ui/index.ts';
+import { cx, RankBall } from '@baize/kit/ui';
 import { useMember } from '../use-member.ts';
 import styles from './rank-label.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Note, TextLink } from '../../ui/index.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Note, TextLink } from '@baize/kit/ui';
 
 /** Whether the account itself is shut: nothing that is typed anew will open it, only a person can help. */
 const isShut = (error: unknown): boolean => isProblem(error, 'ACCOUNT_BLOCKED', 'ACCOUNT_FROZEN', 'SELF_EXCLUDED');

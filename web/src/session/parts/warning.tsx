@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { namedMessages } from '../../kernel/named-messages.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { namedMessages } from '@baize/kit/kernel/problems/named-messages.ts';
+import { ConfirmDialog } from '@baize/kit/ui';
 
 export interface WarningProps {
   title: string;

@@ -1,15 +1,15 @@
+import type { FieldRule } from '@baize/protocol/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { openModal } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, TextField, toast } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button, TextField, toast } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { entryClient } from '../entry-client.ts';
-import { useOwnClose } from '../../kernel/form/use-own-close.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
-import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { useOwnClose } from '@baize/kit/kernel/form/use-own-close.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { UsernameField } from '../log-in/username-field.tsx';
@@ -18,7 +18,7 @@ import { checkField } from '../rules/check-field.ts';
 import { EMAIL_RULE } from '../rules/email-rule.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 import { readRememberedUsername } from '../log-in/remembered.ts';
-import { keepMailDraft, readMailDraft } from './mail-draft.ts';
+import { setMailDraft, readMailDraft } from './mail-draft.ts';
 
 export interface ByMailFormProps {
   /** The mail is on its way, or would be if name and address belonged together: the answer is the same. */
@@ -37,35 +37,24 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
   const close = useOwnClose(onClose);
   const { data: settings } = useQuery(settingsQuery('getRegisterSettings'));
   const draft = readMailDraft();
-  const form = useSmallForm<'username' | 'email'>({
-    username: draft.username || readRememberedUsername(),
-    email: draft.email,
+  const form = useForm({
+    defaultValues: { username: draft.username || readRememberedUsername(), email: draft.email },
   });
-  const rules = { username: settings?.fields.username ?? ANY, email: EMAIL_RULE };
+  const busy = form.formState.isSubmitting;
 
-  const problemsOf = async (values: { username: string; email: string }) => {
-    const names = ['username', 'email'] as const;
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const rule = { ...rules[name], required: true, enabled: true };
-        const problem = await checkField(values[name], rule, matchPattern);
-        return problem ? [{ name, text: say.field(problem) }] : [];
-      }),
-    );
-    return found.flat();
+  type Rule = Pick<FieldRule, 'pattern' | 'patternName' | 'min' | 'max'>;
+  const checkBy = (rule: Rule, required: string) => async (value: string) => {
+    const problem = await checkField(value.trim(), { ...rule, required: true, enabled: true }, matchPattern);
+    return problem?.rule === 'required' ? required : problem && say.field(problem);
   };
-
-  const { busy, run } = useSingleFlight(async () => {
-    const values = { username: form.values.username.trim(), email: form.values.email.trim() };
-    const problems = await problemsOf(values);
-    form.fail(problems);
-    if (problems.length > 0) return;
-    keepMailDraft(values);
+  const send = async (typed: { readonly username: string; readonly email: string }) => {
+    const values = { username: typed.username.trim(), email: typed.email.trim() };
+    setMailDraft(values);
     const verification = await human.proof();
     if (verification === undefined) return;
     try {
       await entryClient.requestPasswordMail({ body: { ...values, verification } });
-      keepMailDraft({ username: '', email: '' });
+      setMailDraft({ username: '', email: '' });
       onSent();
     } catch (error) {
       close();
@@ -76,16 +65,18 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
         action: { label: t`Try again`, onAction: () => openModal(router, 'forgetPassModal') },
       });
     }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(undefined);
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit} onInput={human.start}>
-      <UsernameField field={form.field('username')} error={form.errors.username} />
+    <Form form={form} className={formStyles.form} onSubmit={send} onInput={human.start}>
+      <UsernameField
+        field={form.register('username', {
+          validate: checkBy(settings?.fields.username ?? ANY, t`Enter a username`),
+        })}
+      />
       <TextField
-        {...form.field('email')}
+        {...form.register('email', {
+          validate: checkBy(EMAIL_RULE, t`Enter an e-mail address such as name@example.com`),
+        })}
         label={t`E-mail address`}
         hint={t`The e-mail address in your account.`}
         icon="mail"
@@ -93,12 +84,11 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        error={form.errors.email}
       />
       <HumanRow human={human} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {busy ? t`Sending` : t`Send link`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,8 @@ import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { endCodeWait } from '../code/code-wait.ts';
 import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openPatternThread } from '../testing/pattern-thread.ts';
@@ -86,9 +86,10 @@ describe('ForgotPasswordDialog by e-mail', () => {
     const { user } = await open();
     await fillMail(user, '1x', 'nobody');
     expect(await screen.findByText(/letters and numbers, starting with a letter/)).toBeTruthy();
-    expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an e-mail address/)).toBeTruthy();
     await fillMail(user, '', '');
-    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    expect(await screen.findByText('Enter a username')).toBeTruthy();
+    expect(screen.getByText('Enter an e-mail address such as name@example.com')).toBeTruthy();
     expect(platform.asked(entryPaths.requestPasswordMail)).toHaveLength(0);
   });
 
@@ -226,7 +227,7 @@ describe('ForgotPasswordDialog by phone', () => {
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('Required')).toBeTruthy();
+    expect(await screen.findByText('Enter the code')).toBeTruthy();
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
     expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(0);
   });

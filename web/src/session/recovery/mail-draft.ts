@@ -1,6 +1,9 @@
-import { onSessionTurn } from '../../kernel/session-store.ts';
+import { onSessionTurn } from '@baize/kit/kernel/client/session-store.ts';
 
-/** What was typed into the mail form, kept while the popup is closed. It ends with the page, and when somebody signs in or out. */
+/**
+ * The fields of the mail form, kept while the popup is closed. The draft ends with the page, and when somebody logs in
+ * or out.
+ */
 export interface MailDraft {
   readonly username: string;
   readonly email: string;
@@ -10,8 +13,8 @@ const EMPTY: MailDraft = { username: '', email: '' };
 let draft = EMPTY;
 
 export const readMailDraft = (): MailDraft => draft;
-export function keepMailDraft(next: MailDraft): void {
+export function setMailDraft(next: MailDraft): void {
   draft = next;
 }
 
-onSessionTurn(() => keepMailDraft(EMPTY));
+onSessionTurn(() => setMailDraft(EMPTY));

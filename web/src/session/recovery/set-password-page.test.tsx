@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '../../ui/index.ts';
+import { toast } from '@baize/kit/ui';
 import { dropResetToken, noteResetToken, resetToken } from './reset-link.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openPatternThread } from '../testing/pattern-thread.ts';
@@ -65,7 +65,7 @@ describe('SetPasswordPage', () => {
     await openStage({ page: SetPasswordPage }, 'page');
     await fill('short', 'other');
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
+    expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
     expect(platform.asked(entryPaths.setPasswordByMail)).toHaveLength(0);
   });
 

@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useModals } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Card, Note, PasswordField, toast } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button, Card, Note, PasswordField, toast } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { entryClient } from '../entry-client.ts';
-import { placeProblem } from '../../kernel/form/place-problem.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
-import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { dropResetToken, resetToken } from './reset-link.ts';
 import { useNewPassword } from './use-new-password.ts';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
 import styles from './set-password-page.module.css';
-
-const order = ['newPassword', 'confirmNewPassword'] as const;
-type Name = (typeof order)[number];
 
 /** Sets a new password by the link of the mail, which works once (specification §4, forgot by e-mail). */
 export function SetPasswordPage() {
@@ -60,25 +56,11 @@ function SetPasswordForm({ linkToken, onDead }: { linkToken: string; onDead: () 
   const say = useProblemText();
   const router = useRouter();
   const password = useNewPassword();
-  const [failure, setFailure] = useState<string>();
-  const form = useSmallForm<Name>({ newPassword: '', confirmNewPassword: '' });
-  const { newPassword, confirmNewPassword } = form.values;
+  const form = useForm({ defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  const busy = form.formState.isSubmitting;
+  const failure = form.sayFailure();
 
-  const problems = async () => {
-    const wrong = await password.check(newPassword);
-    const differs =
-      confirmNewPassword === '' ? 'required' : confirmNewPassword === newPassword ? undefined : 'checkPass';
-    return [
-      ...(wrong === undefined ? [] : [{ name: 'newPassword' as const, text: wrong }]),
-      ...(differs === undefined ? [] : [{ name: 'confirmNewPassword' as const, text: say.field({ rule: differs }) }]),
-    ];
-  };
-
-  const { busy, run } = useSingleFlight(async () => {
-    setFailure(undefined);
-    const wrong = await problems();
-    form.fail(wrong);
-    if (wrong.length > 0) return;
+  const send = async ({ newPassword, confirmNewPassword }: ReturnType<typeof form.getValues>) => {
     try {
       await entryClient.setPasswordByMail({ body: { linkToken, newPassword, confirmNewPassword } });
       dropResetToken();
@@ -90,36 +72,29 @@ function SetPasswordForm({ linkToken, onDead }: { linkToken: string; onDead: () 
         onDead();
         return;
       }
-      const placed = placeProblem<Name>(error, { say, shown: order });
-      form.fail(placed.fields);
-      setFailure(placed.form ?? (placed.pauseSeconds === undefined ? undefined : say(error)));
+      form.refuse(error);
     }
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(undefined);
   };
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <Form form={form} className={formStyles.form} onSubmit={send}>
       <NewPasswordField
         label={t`New password`}
         hint={password.hint}
-        error={form.errors.newPassword}
-        value={newPassword}
         known={[]}
-        field={form.field('newPassword')}
+        field={form.register('newPassword', { validate: password.check, deps: ['confirmNewPassword'] })}
       />
       <PasswordField
-        {...form.field('confirmNewPassword')}
+        {...form.register('confirmNewPassword', {
+          required: t`Enter your password again.`,
+          validate: (value, { newPassword }) => (value === newPassword ? undefined : say.field({ rule: 'checkPass' })),
+        })}
         label={t`Confirm new password`}
         autoComplete="new-password"
-        error={form.errors.confirmNewPassword}
       />
       {failure !== undefined && <Note tone="bad">{failure}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {busy ? t`Setting your password` : t`Set password`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,20 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { settingsQuery } from '../../settings/index.ts';
 import { checkField } from '../rules/check-field.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 
 /** The shared rule of passwords (specification §5), in words beforehand and as a check afterwards. */
 export function useNewPassword() {
+  const { t } = useLingui();
   const say = useProblemText();
   const { data: settings } = useQuery(settingsQuery('getRegisterSettings'));
   const rule = settings?.fields.password ?? ANY;
   return {
     hint: settings && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max }),
-    /** What is wrong with a new password, or `undefined`. */
+    /** The fault of a new password, or `undefined`. */
     check: async (password: string): Promise<string | undefined> => {
       const problem = await checkField(password, { ...rule, required: true }, matchPattern);
-      return problem && say.field(problem);
+      return problem?.rule === 'required' ? t`Enter a password` : problem && say.field(problem);
     },
   };
 }

@@ -40,9 +40,9 @@ describe('checkField', () => {
   });
 
   it('names the pattern and both bounds, whichever of them is broken', async () => {
-    const told = { pattern: 'lettersDigits', min: 4, max: 8 };
-    expect(await checkField('a', rule(), match)).toEqual({ rule: 'length', ...told });
-    expect(await checkField('a b c', rule(), match)).toEqual({ rule: 'pattern', ...told });
+    const rest = { pattern: 'lettersDigits', min: 4, max: 8 };
+    expect(await checkField('a', rule(), match)).toEqual({ rule: 'length', ...rest });
+    expect(await checkField('a b c', rule(), match)).toEqual({ rule: 'pattern', ...rest });
   });
 
   it('lets a value pass whose pattern could not be evaluated', async () => {

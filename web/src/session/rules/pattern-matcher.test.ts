@@ -24,7 +24,7 @@ describe('createPatternMatcher', () => {
     const match = createPatternMatcher({ openWorker, limitMs: 150 });
     expect(await match('[a-z]+', 'abc')).toBe(true);
 
-    // Whoever tried the pattern in this thread would let nothing else run before the answer.
+    // Trying the pattern in this thread would block everything else until the answer.
     let othersRan = 0;
     const others = setInterval(() => (othersRan += 1), 5);
     expect(await match(HOSTILE, LONG)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the page asks the pattern worker, one question at a time. */
+/** The page's message to the pattern worker, one question at a time. */
 export interface PatternQuestion {
   readonly id: number;
   readonly pattern: string;

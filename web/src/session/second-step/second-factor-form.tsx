@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Note, TextField } from '../../ui/index.ts';
-import formStyles from '../../ui/field/form.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { Button, Note, TextField } from '@baize/kit/ui';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { entryClient } from '../entry-client.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
-import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { enter, type Entered } from '../log-in/enter.ts';
 import type { SecondStep } from '../log-in/use-login-form.ts';
 
@@ -24,13 +23,10 @@ export interface SecondFactorFormProps {
 /** The second step of a sign-in: a code of the authenticator, a passkey, or one of the recovery codes. */
 export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormProps) {
   const { t } = useLingui();
-  const say = useProblemText();
   const queryClient = useQueryClient();
   const { challenge, methods, passkeyOptions, account, noteAdmitted } = step;
   const [method, setMethod] = useState<Method>(methods.find((one) => one !== 'recovery') ?? 'recovery');
-  const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const form = useSmallForm<'code'>({ code: '' });
   const place = useRef<HTMLFormElement & HTMLDivElement>(null);
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
@@ -39,13 +35,20 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
     recovery: t`Wrong recovery code, or already used.`,
     passkey: t`We couldn’t use the passkey. Try again or choose another way.`,
   };
-  /** What was pressed goes away: the focus goes on to what there is now. */
+  const form = useForm({
+    defaultValues: { code: '' },
+    shown: method === 'passkey' ? [] : ['code'],
+    fieldOf: { CODE_INVALID: 'code' },
+    say: (error) => (!isProblem(error) ? wrong.passkey : isProblem(error, 'CODE_INVALID') ? wrong[method] : undefined),
+  });
+  const busy = form.formState.isSubmitting;
+  const failure = form.sayFailure();
+  /** The pressed button goes away: the focus moves on. */
   const focusNext = () => setTimeout(() => place.current?.querySelector<HTMLElement>('input, button')?.focus());
-  const { busy, run } = useSingleFlight(async () => {
+  const send = async (values: { readonly code: string }) => {
     const { signal } = (request.current = new AbortController());
-    setFailure(undefined);
     try {
-      const code = form.values.code.trim();
+      const code = values.code.trim();
       const answer = method === 'passkey' ? { assertion: await askPasskey(passkeyOptions) } : { code };
       const signedIn = await entryClient.loginSecondFactor({ body: { challenge, factor: method, ...answer }, signal });
       noteAdmitted?.();
@@ -53,23 +56,15 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       onEntered?.(entered);
     } catch (error) {
       if (signal.aborted) return;
-      if (isProblem(error, 'CODE_INVALID') && method !== 'passkey') form.fail([{ name: 'code', text: wrong[method] }]);
-      else if (isProblem(error, 'CODE_EXPIRED')) {
+      if (isProblem(error, 'CODE_EXPIRED')) {
         setOver(true);
         focusNext();
-      } else setFailure(isProblem(error) ? say(error) : wrong.passkey);
+      } else form.refuse(error);
     }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (method !== 'passkey' && form.values.code.trim() === '')
-      form.fail([{ name: 'code', text: say.field({ rule: 'required' }) }]);
-    else void run(undefined);
   };
   const choose = (next: Method) => {
     setMethod(next);
-    setFailure(undefined);
-    form.set('code', '');
+    form.reset();
     focusNext();
   };
   const others: Readonly<Record<Method, string>> = {
@@ -91,7 +86,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       </div>
     );
   return (
-    <form ref={place} className={formStyles.form} noValidate onSubmit={submit}>
+    <Form form={form} ref={place} className={formStyles.form} onSubmit={send}>
       {account !== '' && (
         <p className="soft">
           <Trans>
@@ -101,11 +96,10 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       )}
       {method === 'totp' && (
         <TextField
-          {...form.field('code')}
+          {...form.register('code', { required: t`Enter the code` })}
           data-secret
           label={t`Authenticator code`}
           hint={t`Enter the 6-digit code. It changes every 30 seconds.`}
-          error={form.errors.code}
           icon="shield"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -116,11 +110,10 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       )}
       {method === 'recovery' && (
         <TextField
-          {...form.field('code')}
+          {...form.register('code', { required: t`Enter one of your saved codes. Each works once.` })}
           data-secret
           label={t`Recovery code`}
           hint={t`Enter one of your saved codes. Each works once.`}
-          error={form.errors.code}
           icon="key"
           autoComplete="off"
           autoCapitalize="none"
@@ -141,7 +134,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
           </Button>
         ))}
       <Button variant="ghost" block onClick={onBack}>{t`Back to log in`}</Button>
-    </form>
+    </Form>
   );
 }
 

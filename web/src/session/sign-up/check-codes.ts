@@ -1,4 +1,4 @@
-import { isProblem } from '../../kernel/problem-error.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { sessionClient } from '../client.ts';
 import { readReferral, type Referral } from './referral.ts';
 

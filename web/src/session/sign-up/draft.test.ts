@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginSession, describeMember, endSession } from '../../kernel/session-store.ts';
-import { keepMailDraft, readMailDraft } from '../recovery/mail-draft.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { beginSession, describeMember, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { setMailDraft, readMailDraft } from '../recovery/mail-draft.ts';
+import { setDraft, readDraft } from './draft.ts';
 
 afterEach(() => endSession('elsewhere'));
 
 describe('what was typed on the way in', () => {
   const type = () => {
-    keepDraft({ payeeName: 'Minh Tran', idNumber: '079091000123', password: 'Quiet-table-42', line: '' });
-    keepMailDraft({ username: 'minh', email: 'minh@example.com' });
+    setDraft({ payeeName: 'Minh Tran', idNumber: '079091000123', password: 'Quiet-table-42', line: '' });
+    setMailDraft({ username: 'minh', email: 'minh@example.com' });
   };
   const kept = () => [readDraft(), readMailDraft()];
   const nothing = [{}, { username: '', email: '' }];

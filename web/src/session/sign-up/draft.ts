@@ -1,16 +1,19 @@
-import { onSessionTurn } from '../../kernel/session-store.ts';
+import { onSessionTurn } from '@baize/kit/kernel/client/session-store.ts';
 
-/** What is never kept, because it could be read by whoever opens the form next. */
+/** Fields that are never kept, because the next person at the form could read them. */
 const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']);
 
 export type SignUpDraft = Readonly<Record<string, string | boolean>>;
 
 let draft: SignUpDraft = {};
 
-/** What was typed before the form was closed, without any password. It ends with the page, and when somebody signs in or out. */
+/**
+ * The fields typed before the form was closed, without any password. The draft ends with the page, and when somebody
+ * logs in or out.
+ */
 export const readDraft = (): SignUpDraft => draft;
 
-export function keepDraft(values: SignUpDraft): void {
+export function setDraft(values: SignUpDraft): void {
   draft = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !SECRET.has(name) && value !== '' && value !== undefined),
   );

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegisterFieldName } from '@baize/protocol/settings';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { IconName } from '../../ui/index.ts';
+import type { IconName } from '@baize/kit/ui';
 
 /** A field that is plain text to the browser; captcha, mobile number and passwords have parts of their own. */
 export type PlainFieldName = Exclude<
@@ -17,7 +17,7 @@ export interface PlainField {
   readonly inputMode?: 'email' | 'numeric' | 'url';
 }
 
-/** How each plain field of the sign-up user (specification §3) is asked for. */
+/** Texts and attributes of each plain field of the sign-up user (specification §3). */
 export const plainFields: Readonly<Record<PlainFieldName, PlainField>> = {
   username: { label: msg`Username`, autoComplete: 'username', icon: 'user' },
   payeeName: { label: msg`Name on your bank account`, autoComplete: 'name' },
@@ -54,3 +54,16 @@ export const askingOrder = [
 ] as const satisfies readonly RegisterFieldName[];
 
 export type AskedFieldName = (typeof askingOrder)[number];
+
+/** The sentence under a field that was left empty, where it can name the field. */
+export const emptyWords: Readonly<Partial<Record<RegisterFieldName, MessageDescriptor>>> = {
+  username: msg`Enter a username`,
+  password: msg`Enter a password`,
+  confirmPassword: msg`Enter your password again.`,
+  paymentPassword: msg`Enter your payment password`,
+  payeeName: msg`Enter the name on your bank account`,
+  mobileNum: msg`Enter a phone number`,
+  verificationCode: msg`Enter the code`,
+  email: msg`Enter an e-mail address such as name@example.com`,
+  captcha: msg`Enter the characters in the picture.`,
+};

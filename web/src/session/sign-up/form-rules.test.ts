@@ -11,7 +11,7 @@ const switches: SignUpSwitches = {
 };
 const shown = asked({ required: false });
 
-/** What a form asks for, each with a star where it must be filled in. */
+/** A form's fields, each with a star where it is required. */
 const form = (...[changes, way, more]: [Parameters<typeof settingsWith>[0], 'username' | 'mobile', object?]) =>
   formRules(settingsWith(changes), { ...switches, ...more }, way)
     .fields.map(({ name, rule }) => (rule.required ? `${name}*` : name))

@@ -1,5 +1,5 @@
 import type { FieldRule, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/settings';
-import type { Way } from '../log-in/way-tabs.tsx';
+import type { Way } from '../log-in/ways/way-tabs.tsx';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 
 export interface AskedField {
@@ -39,7 +39,7 @@ export function offeredWays(
   return [...(USERNAMEREG3 ? (['username'] as const) : []), ...(byMobile ? (['mobile'] as const) : [])];
 }
 
-/** What the switches say of a field in one of the forms; `undefined` leaves it to the field's own rule. */
+/** The switches' decision on a field in one of the forms; `undefined` leaves it to the field's own rule. */
 function switchedOn(name: AskedFieldName, way: Way, switches: SignUpSwitches): boolean | undefined {
   if (way === 'username') return ALWAYS.includes(name) ? true : undefined;
   if (name === 'username') return false;
@@ -49,9 +49,9 @@ function switchedOn(name: AskedFieldName, way: Way, switches: SignUpSwitches): b
 }
 
 /**
- * What a form asks, in order, by the server's settings (specification §5): a field is shown when the server enables
- * it and required when the server marks it. Where nobody may sign up without an invitation (DIRECTREG3 off), the
- * invitation code is asked for and required whatever its own rule says.
+ * A form's fields, in order, by the server's settings (specification §5): a field is shown when the server enables it
+ * and required when the server marks it. Where an invitation is needed to sign up (DIRECTREG3 off), the invitation code
+ * is shown and required whatever its own rule says.
  */
 export function formRules(settings: RegisterSettings, switches: SignUpSwitches, way: Way = 'username'): FormRules {
   const invitationOnly = !switches.DIRECTREG3;

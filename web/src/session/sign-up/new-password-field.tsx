@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordField, type TextFieldProps } from '../../ui/index.ts';
+import type { TextBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { PasswordField } from '@baize/kit/ui';
 import { passwordStrength } from '../rules/password-strength.ts';
 
 export interface NewPasswordFieldProps {
   label: string;
   hint: string | undefined;
-  error: string | undefined;
-  /** What is typed at the moment, for the meter. */
-  value: string;
   /** Words a guesser would try first: the person's own names. */
   known: readonly string[];
-  /** How the form around it holds the password. */
-  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+  /** The surrounding form's state of the password. */
+  field: TextBinding;
 }
 
 /** A password being made, with advice about how hard it is to guess. */
-export function NewPasswordField({ label, hint, error, value, known, field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, hint, known, field }: NewPasswordFieldProps) {
   const { t } = useLingui();
-  const score = passwordStrength(value, known);
+  const score = passwordStrength(field.value, known);
   const texts = ['', t`Easy to guess.`, t`Could be stronger.`, t`Good.`, t`Strong.`] as const;
   return (
     <PasswordField
@@ -25,7 +23,6 @@ export function NewPasswordField({ label, hint, error, value, known, field }: Ne
       label={label}
       // A stop only where the advice follows it.
       hint={hint === undefined || score === 0 ? hint : t`${hint}.`}
-      error={error}
       autoComplete="new-password"
       strength={{ score, text: texts[score] }}
     />

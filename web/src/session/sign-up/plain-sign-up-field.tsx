@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldRule } from '@baize/protocol/settings';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '../../ui/index.ts';
+import type { TextBinding } from '@baize/kit/kernel/form/use-form.ts';
+import { TextField } from '@baize/kit/ui';
 import { plainFields, type PlainFieldName } from './field-words.ts';
 
 export interface PlainSignUpFieldProps {
   name: PlainFieldName;
   rule: FieldRule;
   hint?: string | undefined;
-  error: string | undefined;
-  field: UseFormRegisterReturn;
+  field: TextBinding;
 }
 
-export function PlainSignUpField({ name, rule, hint, error, field }: PlainSignUpFieldProps) {
+export function PlainSignUpField({ name, rule, hint, field }: PlainSignUpFieldProps) {
   const { i18n } = useLingui();
   const { label, autoComplete, icon, inputMode } = plainFields[name];
   return (
@@ -21,7 +20,6 @@ export function PlainSignUpField({ name, rule, hint, error, field }: PlainSignUp
       label={i18n._(label)}
       optional={!rule.required}
       hint={hint}
-      error={error}
       icon={icon}
       inputMode={inputMode}
       autoComplete={autoComplete}

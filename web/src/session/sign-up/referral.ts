@@ -1,4 +1,4 @@
-/** Who sent the visitor, as their link said it. */
+/** The referrer of the visitor, by their link. */
 export interface Referral {
   readonly affiliateCode?: string;
   readonly referralCode?: string;
@@ -47,6 +47,6 @@ export function forgetReferral(storage: Storage = sessionStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // Nothing was stored either.
+    // There was nothing to delete.
   }
 }

@@ -5,8 +5,8 @@ import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { endCodeWait } from '../code/code-wait.ts';
 import { dropDraft } from './draft.ts';
 import { fakeFrame } from '../testing/fake-frame.ts';
@@ -169,7 +169,7 @@ describe('SignUpDialog by mobile number', () => {
     const { user } = await openMobile();
     expect(screen.queryByRole('tab')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(await screen.findByText('Enter a phone number')).toBeTruthy();
     expect(platform.asked(entryPaths.sendRegisterCode)).toHaveLength(0);
   });
 
@@ -205,7 +205,7 @@ describe('SignUpDialog by mobile number', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
     cleanup();
-    // What is typed ends with the page.
+    // Drafts end with the page.
     dropDraft();
     await openMobile();
     expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { FormOf, TextBinding } from '@baize/kit/kernel/form/use-form.ts';
 import { CodeField } from '../code/code-field.tsx';
 import type { ProveCode } from '../code/proved-code.ts';
 import { useCodeRequest } from '../code/use-code-request.ts';
@@ -8,19 +8,18 @@ import { ChallengePlace } from '../firebase/challenge-place.tsx';
 import { usePhoneProof } from '../firebase/use-phone-proof.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
-import type { SignUpValues } from './values.ts';
+import { cleanedValues, type SignUpValues } from './values.ts';
 
 export interface SignUpCodeProps {
-  form: UseFormReturn<SignUpValues>;
+  form: FormOf<SignUpValues>;
   human: Pick<HumanCheck, 'start' | 'proof' | 'reset'>;
-  /** Where the sign-up form finds how a typed code is proved. */
+  /** Receives the function that verifies a typed code. */
   prove: Ref<ProveCode>;
-  error: string | undefined;
-  field: UseFormRegisterReturn;
+  field: TextBinding;
 }
 
 /** The code that proves a new member's number. The number is checked before one is asked for (specification §5). */
-export function SignUpCode({ form, human, prove, error, field }: SignUpCodeProps) {
+export function SignUpCode({ form, human, prove, field }: SignUpCodeProps) {
   const proof = usePhoneProof({ purpose: 'register', number: form.getValues, prove });
   const byPlatform = async (signal: AbortSignal) => {
     const { country, mobileNum } = form.getValues();
@@ -40,12 +39,12 @@ export function SignUpCode({ form, human, prove, error, field }: SignUpCodeProps
   const request = useCodeRequest({
     purpose: 'register',
     check: () => form.trigger(['country', 'mobileNum'], { shouldFocus: true }),
-    to: () => form.getValues(),
+    to: () => cleanedValues(form.getValues()),
     send: (signal) => proof.send(signal, () => byPlatform(signal)),
   });
   return (
     <>
-      <CodeField request={request} error={error} field={field} />
+      <CodeField request={request} field={field} />
       <ChallengePlace {...proof.challenge(request)} />
     </>
   );

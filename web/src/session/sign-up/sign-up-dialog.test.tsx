@@ -6,8 +6,8 @@ import { sessionPaths } from '@baize/protocol/session/paths';
 import type { RegisterSettings } from '@baize/protocol/settings';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, endSession } from '../../kernel/session-store.ts';
-import { toast } from '../../ui/index.ts';
+import { currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { toast } from '@baize/kit/ui';
 import { captureReferral, forgetReferral } from './referral.ts';
 import { dropDraft } from './draft.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
@@ -137,7 +137,18 @@ describe('SignUpDialog', () => {
     ]);
     expect(platform.asked(sessionPaths.getCaptcha)).toHaveLength(1);
     await userEvent.click(send());
-    expect(await screen.findAllByText('Required')).toHaveLength(13);
+    // Thirteen in all; those that everybody knows are named.
+    expect(await screen.findAllByText('Enter a value')).toHaveLength(6);
+    for (const named of [
+      'Enter a username',
+      'Enter a password',
+      'Enter your password again.',
+      'Enter your payment password',
+      'Enter the name on your bank account',
+      'Enter a phone number',
+      'Enter an e-mail address such as name@example.com',
+    ])
+      expect(screen.getByText(named)).toBeTruthy();
     expect(screen.getByText('You must be 18 or older and agree to the terms')).toBeTruthy();
     expect(platform.asked(sessionPaths.register)).toHaveLength(0);
   });
@@ -259,7 +270,7 @@ describe('SignUpDialog', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
-    expect(await screen.findByText('Required')).toBeTruthy();
+    expect(await screen.findByText('Enter a value')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Invitation code'));
   });
 

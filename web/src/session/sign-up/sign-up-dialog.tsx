@@ -4,16 +4,17 @@ import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { Suspense, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { slotOf } from '../../kernel/slots.ts';
-import { FailedState, Modal, Note } from '../../ui/index.ts';
+import { FailedState, Modal, Note } from '@baize/kit/ui';
 import { DialogBanner } from '../log-in/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { settingsQuery } from '../../settings/index.ts';
-import { useWay } from '../log-in/use-way.ts';
+import { useWay } from '../log-in/ways/use-way.ts';
 import { asksMore, formRules, offeredWays } from './form-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { provesNumbers, useWaysIn } from '../log-in/use-ways-in.ts';
-import styles from '../../ui/field/form.module.css';
+import own from './sign-up-form.module.css';
+import { provesNumbers, useWaysIn } from '../log-in/ways/use-ways-in.ts';
+import styles from '@baize/kit/ui/field/form.module.css';
 
 /** The sign-up popup: asks what the server's settings say, or says why nobody can sign up here now. */
 export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
@@ -25,24 +26,17 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const switches = whitelabel.data?.switches;
   const waysIn = useWaysIn();
   const ways = switches && waysIn ? offeredWays(switches, provesNumbers(waysIn)) : [];
-  const Title = slotOf('signUpTitle');
+  const Gift = slotOf('signUpGift');
   const [chosen, choose] = useWay('register');
   const way = ways.find((one) => one === chosen) ?? ways[0];
   const rules = way && settings.data && switches && formRules(settings.data, switches, way);
   return (
-    <Modal
-      title={
-        Title ? (
-          <Suspense fallback={t`Sign up`}>
-            <Title fallback={t`Sign up`} />
-          </Suspense>
-        ) : (
-          t`Sign up`
-        )
-      }
-      onClose={onClose}
-      busy={busy}
-    >
+    <Modal title={t`Sign up`} onClose={onClose} busy={busy}>
+      {Gift && (
+        <Suspense fallback={<div className={own.room} />}>
+          <Gift />
+        </Suspense>
+      )}
       <DialogBanner
         group="w_register"
         text={

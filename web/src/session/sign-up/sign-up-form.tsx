@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Checkbox, Icon, Note, tabPanelAttributes } from '../../ui/index.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button, Checkbox, Icon, Note, tabPanelAttributes } from '@baize/kit/ui';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useField } from '@baize/kit/kernel/form/use-form.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
-import formStyles from '../../ui/field/form.module.css';
+import formStyles from '@baize/kit/ui/field/form.module.css';
 import { HumanRow } from '../human/human-row.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { WayTabs, type Way } from '../log-in/way-tabs.tsx';
+import { WayTabs, type Way } from '../log-in/ways/way-tabs.tsx';
 import type { AskedField, FormRules } from './form-rules.ts';
 import { SignUpField } from './sign-up-field.tsx';
 import styles from './sign-up-form.module.css';
@@ -33,7 +35,7 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
   const say = useProblemText();
   const tabsId = useId();
   const sign = useSignUpForm(rules);
-  const { form, errors, formError, captcha, asksCaptcha, human, humanRefused, busy, sending, submit } = sign;
+  const { form, formError, captcha, asksCaptcha, human, humanRefused, busy, sending, submit } = sign;
   const tellBusy = useEffectEvent(onBusy);
   useEffect(() => tellBusy(sending), [sending]);
   const focusFirst = useEffectEvent(() => {
@@ -55,14 +57,16 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
       proveCode={sign.proveCode}
     />
   );
-  const termsError = errors.termsAccepted?.message;
+  useField(form, 'captcha');
+  useField(form, 'termsAccepted');
+  const { errors, values } = form.getState();
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} onInput={human.start}>
+    <Form form={form} className={formStyles.form} onSubmit={submit} onInput={human.start}>
       {tabs && <WayTabs id={tabsId} label={t`Sign-up method`} value={rules.way} onValueChange={tabs} />}
       <div className={formStyles.form} {...(tabs && tabPanelAttributes(tabsId, rules.way))}>
         {asked.map(drawn)}
         {codes.length > 0 && (
-          <details open={codes.some(({ name }) => errors[name] !== undefined || form.getValues(name) !== '')}>
+          <details open={codes.some(({ name }) => errors[name] !== undefined || values[name] !== '')}>
             <summary className={styles.more}>
               {t`Have an invitation code?`}
               <Icon name="chevron-down" size="sm" />
@@ -74,19 +78,10 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
       {captcha.shown && !asksCaptcha && (
         <CaptchaField
           captcha={captcha}
-          error={errors.captcha?.message}
-          field={form.register('captcha', {
-            validate: (value) => value.trim() !== '' || say.field({ rule: 'required' }),
-            setValueAs: (value: string) => value.trim(),
-          })}
+          field={form.register('captcha', { required: t`Enter the characters in the picture.` })}
         />
       )}
       <HumanRow human={human} refused={humanRefused} />
-      <Checkbox
-        {...form.register('termsAccepted', { validate: (ticked) => ticked || say.field({ rule: 'terms' }) })}
-        error={termsError}
-        label={<TermsLabel />}
-      />
       {sign.warning !== undefined && (
         <Suspense>
           <Warning title={t`Check the invitation code`} onDone={sign.dismissWarning}>
@@ -96,11 +91,15 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
       )}
       {formError && <Note tone="bad">{formError}</Note>}
       <div className={styles.send}>
+        <Checkbox
+          {...form.registerCheck('termsAccepted', { required: say.field({ rule: 'terms' }) })}
+          label={<TermsLabel />}
+        />
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {busy ? t`Creating your account` : t`Create account`}
         </Button>
       </div>
       <SwapLine question={t`Already have an account?`} answer={t`Log in`} to="login" />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
-import { TextLink } from '../../ui/index.ts';
+import { TextLink } from '@baize/kit/ui';
 
 /**
  * In a tab of their own: opened over the form, the texts would cost the passwords that were typed into it. Over the

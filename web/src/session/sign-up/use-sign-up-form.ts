@@ -2,27 +2,25 @@ import type { MobileRegisterBody, RegisterOutcome } from '@baize/protocol/sessio
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useFormState, type FieldErrors } from 'react-hook-form';
+import { useFormControl, useFormState } from '@baize/kit/kernel/form/use-form.ts';
 import { swapModal } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
 import { endCodeWait, numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
-import { placeProblem } from '../../kernel/form/place-problem.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { forgetReferral, readReferral } from './referral.ts';
 import { enter } from '../log-in/enter.ts';
 import { leaveForm } from '../log-in/leave-form.ts';
 import { checkCodes } from './check-codes.ts';
-import { dropDraft, keepDraft, readDraft, type SignUpDraft } from './draft.ts';
+import { dropDraft, setDraft, readDraft, type SignUpDraft } from './draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { useWelcome } from './use-welcome.ts';
-import { mobileRegisterBodyOf, openingValues, registerBodyOf, type SignUpValues } from './values.ts';
+import { cleanedValues, mobileRegisterBodyOf, openingValues, registerBodyOf, type SignUpValues } from './values.ts';
 
-/** What was typed before, or else the number that a code is on its way to. */
+/** The earlier draft, or else the number that a code is on its way to. */
 function openingDraft(): SignUpDraft {
   const draft = readDraft();
   return draft['mobileNum'] === undefined ? { ...draft, ...numberUnderWay('register') } : draft;
@@ -38,59 +36,52 @@ export function useSignUpForm(rules: FormRules) {
   const asksCaptcha = rules.fields.some(({ name }) => name === 'captcha');
   const captcha = useCaptcha(asksCaptcha);
   const [humanRefused, setHumanRefused] = useState(false);
-  const [formError, setFormError] = useState<string>();
   /** The tab whose form was sent last: what it was refused for stays there. */
   const [failedIn, setFailedIn] = useState(rules.way);
   const [sending, setSending] = useState(false);
   const [warning, setWarning] = useState<string>();
   const done = useRef(false);
   const proveCode = useRef<ProveCode>(null);
-  const form = useForm<SignUpValues>({
-    mode: 'onTouched',
-    // The library goes by when a field was registered, and the terms are before those above them.
-    shouldFocusError: false,
-    defaultValues: openingValues(openingDraft(), readReferral(), rules),
-  });
-  const { errors } = useFormState({ control: form.control, name: ['captcha', 'termsAccepted'], exact: true });
   const shown = rules.fields.map(({ name }) => name);
+  const [defaultValues] = useState(() => openingValues(openingDraft(), readReferral(), rules));
+  const form = useFormControl<SignUpValues>({
+    defaultValues,
+    shown: [...shown, 'captcha', 'termsAccepted'],
+    fieldOf: {
+      USERNAME_TAKEN: 'username',
+      AFFILIATE_INVALID: 'affiliateCode',
+      CODE_INVALID: 'verificationCode',
+      CODE_EXPIRED: 'verificationCode',
+      TOO_MANY_REQUESTS: 'verificationCode',
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_INVALID: 'captcha',
+    },
+  });
+  const busy = useFormState(form, ({ isSubmitting }) => isSubmitting);
+  const failure = useFormState(form, (state) => state.failure);
   const before = useRef({ way: rules.way, names: shown });
 
   const refuse = (error: unknown) => {
-    const placed = placeProblem<keyof SignUpValues>(error, {
-      say,
-      shown: [...shown, 'captcha', 'termsAccepted'],
-      fieldOf: {
-        USERNAME_TAKEN: 'username',
-        AFFILIATE_INVALID: 'affiliateCode',
-        CODE_INVALID: 'verificationCode',
-        CODE_EXPIRED: 'verificationCode',
-        TOO_MANY_REQUESTS: 'verificationCode',
-        CAPTCHA_REQUIRED: 'captcha',
-        CAPTCHA_INVALID: 'captcha',
-      },
-    });
     pauseAfter('register', error);
     human.reset();
-    setHumanRefused(placed.human);
-    if (placed.captcha || captcha.shown) {
-      form.resetField('captcha', { defaultValue: '' });
-      captcha.renew();
+    setHumanRefused(isProblem(error, 'VERIFICATION_FAILED'));
+    if (captcha.shown) {
+      form.clearErrors(['captcha']);
+      form.setValue('captcha', '');
     }
+    const placed = form.refuse(error);
+    if (placed.captcha || captcha.shown) captcha.renew();
     // A code that is not known is told in a warning of its own, and under its field once that is read (specification §8).
     if (isProblem(error, 'AFFILIATE_INVALID')) {
+      form.clearErrors(['affiliateCode']);
+      form.setFailure(undefined);
       setWarning(say(error));
-      return;
     }
-    for (const { name, text } of placed.fields) form.setError(name, { type: 'server', message: text });
-    const rest = placed.form ?? (placed.pauseSeconds === undefined ? undefined : say(error));
-    setFormError(rest);
-    const [first] = placed.fields;
-    if (first) setTimeout(() => form.setFocus(first.name));
   };
 
-  const { busy, run } = useSingleFlight(async (values: SignUpValues) => {
+  const submit = async (typed: SignUpValues) => {
+    const values = cleanedValues(typed);
     setHumanRefused(false);
-    setFormError(undefined);
     setFailedIn(rules.way);
     try {
       const verification = await human.proof();
@@ -99,7 +90,7 @@ export function useSignUpForm(rules: FormRules) {
       const proved = await proveCode.current?.(values.verificationCode);
       if (proved?.problem !== undefined) {
         human.reset();
-        form.setError('verificationCode', { type: 'server', message: proved.problem }, { shouldFocus: true });
+        form.setError('verificationCode', proved.problem);
         return;
       }
       setSending(true);
@@ -129,13 +120,6 @@ export function useSignUpForm(rules: FormRules) {
     } finally {
       setSending(false);
     }
-  });
-
-  /** Leads to the first field at fault, in the form's own order. */
-  const focusWrong = (wrong: FieldErrors<SignUpValues>) => {
-    const order = shown.flatMap((name) => (name === 'mobileNum' ? (['country', name] as const) : [name]));
-    const first = [...order, 'captcha' as const, 'termsAccepted' as const].find((name) => wrong[name]);
-    if (first) form.setFocus(first);
   };
 
   // Fields that both tabs have begin without the other tab's errors.
@@ -148,15 +132,14 @@ export function useSignUpForm(rules: FormRules) {
   useEffect(() => onTurn(), [rules.way]);
 
   const onLeave = useEffectEvent(() => {
-    if (!done.current) keepDraft(form.getValues());
+    if (!done.current) setDraft(form.getValues());
   });
   useEffect(() => () => onLeave(), []);
 
   return {
     form,
     proveCode,
-    errors,
-    formError: failedIn === rules.way ? formError : undefined,
+    formError: failedIn === rules.way && failure !== undefined ? say(failure) : undefined,
     captcha,
     asksCaptcha,
     human,
@@ -166,10 +149,10 @@ export function useSignUpForm(rules: FormRules) {
     warning,
     dismissWarning: () => {
       setWarning(undefined);
-      if (warning !== undefined) form.setError('affiliateCode', { type: 'server', message: warning });
+      if (warning !== undefined) form.setError('affiliateCode', warning, { shouldFocus: false });
       setTimeout(() => form.setFocus('affiliateCode'));
     },
-    submit: form.handleSubmit(run, focusWrong),
+    submit,
   };
 }
 

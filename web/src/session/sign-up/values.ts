@@ -1,7 +1,7 @@
 import type { MobileRegisterBody, RegisterBody } from '@baize/protocol/session';
-import { readCountry } from '../mobile/mobile-value.ts';
+import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
 import type { Referral } from './referral.ts';
-import { firebaseWord } from '../log-in/login-ways.ts';
+import { firebaseWord } from '../log-in/ways/login-ways.ts';
 import type { SignUpDraft } from './draft.ts';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 import type { AskedField, FormRules } from './form-rules.ts';
@@ -13,8 +13,21 @@ export type SignUpValues = Record<AskedFieldName, string> & {
 };
 
 /** Are taken as they were typed: a space may belong to a password. */
-export const isSecret = (name: AskedFieldName): boolean =>
+const isSecret = (name: AskedFieldName): boolean =>
   name === 'password' || name === 'confirmPassword' || name === 'paymentPassword';
+
+/** A text of the form as it is checked and sent. */
+export const cleaned = (name: AskedFieldName, value: string): string =>
+  isSecret(name) ? value : name === 'mobileNum' ? digitsOf(value) : value.trim();
+
+/** Everything that was typed, as it is sent. */
+export const cleanedValues = (values: SignUpValues): SignUpValues => ({
+  ...values,
+  ...(Object.fromEntries(askingOrder.map((name) => [name, cleaned(name, values[name])])) as Record<
+    AskedFieldName,
+    string
+  >),
+});
 
 /**
  * The form as it opens: what was typed before it was closed, the code of the link, and nothing else. Where a code is

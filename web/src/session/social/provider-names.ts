@@ -1,4 +1,4 @@
 import type { SocialProvider } from '@baize/protocol/session';
 
-/** What the providers call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };

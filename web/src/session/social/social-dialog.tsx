@@ -3,13 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
-import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, LoadingRegion, Modal, Note, Spinner } from '../../ui/index.ts';
+import { isProblem, ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { Button, LoadingRegion, Modal, Note, Spinner } from '@baize/kit/ui';
 import { entryClient } from '../entry-client.ts';
-import { placeProblem } from '../../kernel/form/place-problem.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
-import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { RefusalNote } from '../parts/refusal-note.tsx';
 import { forgetReferral, readReferral } from '../sign-up/referral.ts';
 import { enter } from '../log-in/enter.ts';
@@ -18,50 +15,50 @@ import { SecondFactorForm } from '../second-step/second-factor-form.tsx';
 import type { SecondStep } from '../log-in/use-login-form.ts';
 import { checkCodes } from '../sign-up/check-codes.ts';
 import { useWelcome } from '../sign-up/use-welcome.ts';
-import { NewcomerForm, type Newcomer } from './newcomer-form.tsx';
+import { NewcomerForm, type Newcomer, type NewcomerValues } from './newcomer-form.tsx';
 import { useSwitches } from '../../settings/index.ts';
-import styles from '../../ui/field/form.module.css';
+import styles from '@baize/kit/ui/field/form.module.css';
 
-/** How the way to a provider and back ended. */
+/** The outcome of a journey to a provider and back. */
 export type SocialEnd = 'ready' | 'canceled' | 'off' | 'failed';
 
-/** Where a provider sends people back to: signs in whom it named, and asks a newcomer for the terms first. */
+/** The page to which a provider returns people: logs in a known person, and asks a new one for the terms first. */
 export function SocialDialog({ of, onClose }: ModalProps<SocialEnd>) {
   const { t } = useLingui();
   const modals = useModals();
   const router = useRouter();
   const queryClient = useQueryClient();
   const welcome = useWelcome();
-  const say = useProblemText();
   const switches = useSwitches();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [step, setStep] = useState<SecondStep>();
   const [failure, setFailure] = useState<unknown>();
   // The field stands only where an invitation is required, and there a friend's code is one too.
   const [{ affiliateCode, referralCode = '' }] = useState(readReferral);
-  const form = useSmallForm<'affiliateCode'>({ affiliateCode: affiliateCode ?? referralCode });
-  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<NewcomerValues>({
+    defaultValues: { affiliateCode: affiliateCode ?? referralCode, termsAccepted: false },
+    shown: ['affiliateCode'],
+    fieldOf: { AFFILIATE_INVALID: 'affiliateCode' },
+  });
   const [codeAsked, setCodeAsked] = useState(false);
   const asksCode = codeAsked || switches?.DIRECTREG3 === false;
 
-  /** What a newcomer can put right is said in their form; the rest takes its place. */
+  /** Faults that a new member can correct are shown in their form; others replace it. */
   const refuse = (error: unknown, isNewcomer: boolean) => {
     if (!isNewcomer || isProblem(error, 'SOCIAL_FAILED', 'REGISTRATION_CLOSED')) {
       setFailure(error);
       return;
     }
-    const fieldOf = { AFFILIATE_INVALID: 'affiliateCode' } as const;
-    const placed = placeProblem<'affiliateCode'>(error, { say, shown: ['affiliateCode'], fieldOf });
-    if (placed.fields.length > 0) setCodeAsked(true);
-    form.fail(placed.fields);
-    setRefusal(placed.form ?? (placed.fields.length === 0 ? say(error) : undefined));
+    const { fields } = form.refuse(error);
+    if (fields.length > 0) setCodeAsked(true);
+    else form.setFailure(error);
   };
 
-  const { busy, run } = useSingleFlight(async (termsAccepted: boolean) => {
-    setRefusal(undefined);
+  const enterBy = async (accepted?: NewcomerValues) => {
+    const termsAccepted = accepted?.termsAccepted === true;
     try {
-      const body = termsAccepted
-        ? { termsAccepted, ...(await checkCodes(asksCode ? form.values.affiliateCode.trim() : undefined)) }
+      const body = accepted
+        ? { termsAccepted, ...(await checkCodes(asksCode ? accepted.affiliateCode.trim() : undefined)) }
         : {};
       const outcome = await entryClient.completeSocial({ body });
       if ('newcomer' in outcome) setNewcomer(outcome.newcomer);
@@ -75,16 +72,16 @@ export function SocialDialog({ of, onClose }: ModalProps<SocialEnd>) {
     } catch (error) {
       refuse(error, termsAccepted);
     }
-  });
+  };
   const onAppear = useEffectEvent(() => {
-    if (of === 'ready') void run(false);
+    if (of === 'ready') void enterBy();
     else if (of === 'canceled') setFailure(t`Login with the other account was canceled.`);
     else setFailure(new ProblemError(of === 'off' ? 'NOT_OFFERED' : 'SOCIAL_FAILED'));
   });
   useEffect(() => onAppear(), []);
   const title = newcomer ? t`Sign up` : t`Log in`;
   return (
-    <Modal title={step ? t`Confirm it’s you` : title} onClose={onClose} busy={busy}>
+    <Modal title={step ? t`Confirm it’s you` : title} onClose={onClose} busy={form.formState.isSubmitting}>
       {step ? (
         <SecondFactorForm
           step={step}
@@ -99,14 +96,7 @@ export function SocialDialog({ of, onClose }: ModalProps<SocialEnd>) {
           </Button>
         </div>
       ) : newcomer ? (
-        <NewcomerForm
-          newcomer={newcomer}
-          form={form}
-          asksCode={asksCode}
-          refusal={refusal}
-          busy={busy}
-          onAccept={() => void run(true)}
-        />
+        <NewcomerForm newcomer={newcomer} form={form} asksCode={asksCode} onAccept={enterBy} />
       ) : (
         <LoadingRegion className={styles.form}>
           <Spinner label={t`Logging in`} />

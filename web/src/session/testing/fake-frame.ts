@@ -3,7 +3,7 @@ import type { FrameAsk, FrameSays } from '../firebase/frame-messages.ts';
 
 export interface FakeFrame {
   readonly element: () => HTMLIFrameElement | null;
-  /** What the page has asked so far. */
+  /** The page's messages so far. */
   readonly asked: FrameAsk[];
   readonly say: (message: FrameSays, from?: { origin?: string; source?: Window | null }) => void;
 }

@@ -13,13 +13,13 @@ import {
 import { render } from '@testing-library/react';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { createElement, type ComponentType } from 'react';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { closeModal } from '../../kernel/modals.ts';
 import { readOverlaySearch } from '../../kernel/overlay-search.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { ToastHost } from '../../ui/index.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { ToastHost } from '@baize/kit/ui';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -27,7 +27,7 @@ export interface Stage {
   readonly queryClient: QueryClient;
   readonly goTo: (modal: string | undefined) => Promise<void>;
   readonly modal: () => string | undefined;
-  /** What the open modal is about, as the address says it. */
+  /** The subject of the open modal, by the address. */
   readonly of: () => string | undefined;
 }
 

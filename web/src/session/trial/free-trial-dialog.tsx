@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { useSwitches } from '../../settings/index.ts';
-import { ConfirmDialog, toast } from '../../ui/index.ts';
-import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { ConfirmDialog, toast } from '@baize/kit/ui';
+import { useSingleFlight } from '@baize/kit/kernel/form/use-single-flight.ts';
 import { enter } from '../log-in/enter.ts';
 import { startTrial } from './start-trial.ts';
 

@@ -1,12 +1,12 @@
 import { entryPaths } from '@baize/protocol/session/entry/paths';
 import type { SignedIn } from '@baize/protocol/session';
-import { request } from '../../kernel/client.ts';
-import { sealBody } from '../../kernel/encrypted-payload.ts';
+import { request } from '@baize/kit/kernel/client/client.ts';
+import { sealBody } from '@baize/kit/kernel/client/encrypted-payload.ts';
 import { entryClient } from '../entry-client.ts';
 
 const GATEWAY_VERSION = 3;
 
-/** What the browser says of its system, for the operator's statistics; never more than the specification asks for. */
+/** The browser's system name, for the operator's statistics; never more than the specification asks for. */
 function systemName(): string {
   const { userAgent } = navigator;
   const known = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'CrOS', 'Linux'];

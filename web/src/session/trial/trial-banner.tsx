@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button, Icon } from '@baize/kit/ui';
 import styles from './trial-banner.module.css';
 
 /** Stands over every page of a trial: says that a trial player plays with play credits, and how a real account is opened. */

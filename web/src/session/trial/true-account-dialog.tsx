@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { namedMessages } from '../../kernel/named-messages.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { namedMessages } from '@baize/kit/kernel/problems/named-messages.ts';
+import { ConfirmDialog } from '@baize/kit/ui';
 import { ModalLink } from '../parts/modal-link.tsx';
 
 /** Warns a free-trial player that this needs a real account, put away by its own label (specification §5, real account check). */

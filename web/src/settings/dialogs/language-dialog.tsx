@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
-import { useLanguage } from '../../i18n/language.ts';
-import { brandFacts } from '../../kernel/brand.ts';
+import { useLanguage } from '@baize/kit/i18n/language.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { useChooseLanguage } from '../use-choose-language.ts';
 import styles from './language-dialog.module.css';
 

@@ -3,15 +3,14 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { RankTable, VipProgress } from '@baize/protocol/vip';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { RankPage } from './rank-page.tsx';
 import { VipPage } from './vip-page.tsx';
 
@@ -26,7 +25,7 @@ const bonus: VipProgress['bonuses'][number] = {
   expiresAt: '2026-12-20T10:00:00Z',
   claimedAt: null,
 };
-const standing: VipProgress = {
+const base: VipProgress = {
   currency: 'USD',
   timeZone: 'UTC',
   level: 1,
@@ -110,9 +109,8 @@ function open(page: () => ReactNode) {
 beforeEach(() => {
   wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal('fetch', vi.fn(network));
-  [progress, failing, asked] = [standing, false, []];
+  serveCalls(network);
+  [progress, failing, asked] = [base, false, []];
   beginSession('token', { account: 'mei', isAgent: 0 });
 });
 afterEach(() => {
@@ -164,7 +162,7 @@ describe('the member’s rank', () => {
   });
 
   it('offers nothing during a break, and says so', async () => {
-    progress = { ...standing, bonuses: [], paused: true };
+    progress = { ...base, bonuses: [], paused: true };
     open(RankPage);
     expect(await screen.findByText(/You’re taking a break, so no bonuses are offered/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
@@ -181,13 +179,26 @@ describe('the member’s rank', () => {
 });
 
 describe('the page of the ranks', () => {
-  it('shows visitors the table, with turnover before bonuses and cashback where there is one', async () => {
+  const atWidth = (wide: boolean) =>
+    vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }));
+
+  it('shows visitors one table on a desktop, with turnover before bonuses and cashback where there is one', async () => {
     endSession('signed-out');
+    atWidth(true);
     open(VipPage);
-    expect(await screen.findByRole('table', { name: 'Requirements by rank' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Benefits by rank' })).toBeTruthy();
     expect(screen.getByText(/You need to wager a bonus 2× before you can withdraw it/)).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Cashback' })).getByText('0.5%')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
     expect(asked.map(({ path }) => path)).not.toContain('/wps/vip/progress');
+  });
+
+  it('shows a card for each rank on a phone, the member’s own marked and the next with how far they are', async () => {
+    atWidth(false);
+    open(VipPage);
+    const cards = within(await screen.findByRole('list', { name: 'Benefits by rank' })).getAllByRole('listitem');
+    await waitFor(() => expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual([null, 'true']));
+    expect(cards[1]?.textContent).toContain('Red');
+    expect(cards[1]?.textContent).toContain('0.5%');
   });
 });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { ButtonLink } from '../../ui/button/router-links.ts';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { Birthday } from '../parts/birthday.tsx';
 import { BonusList } from '../parts/bonus-list.tsx';
 import { RankProgress } from '../parts/rank-progress.tsx';

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useModals } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { CentreLink } from '../../session/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { useMedia } from '@baize/kit/ui/media/use-media.ts';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { RankProgress } from '../parts/rank-progress.tsx';
-import { RankTables } from '../parts/rank-table.tsx';
+import { RankCards } from '../parts/rank-cards.tsx';
+import { RankRules, RankTables } from '../parts/rank-table.tsx';
 import { progressQuery, ranksQuery } from '../queries.ts';
 import styles from '../vip.module.css';
 
@@ -20,6 +22,7 @@ export function VipPage() {
   const { t } = useLingui();
   const say = useProblemText();
   const { data, error, isFetching, refetch } = useQuery(ranksQuery());
+  const wide = useMedia('(min-width: 60rem)');
   const isMember = useHasMemberCentre();
   const progress = useQuery({ ...progressQuery(), enabled: isMember });
   return (
@@ -31,7 +34,14 @@ export function VipPage() {
       />
       {isMember ? <Own progress={progress} /> : <Invitation />}
       {data ? (
-        <RankTables table={data} level={progress.data?.level} />
+        <>
+          {wide ? (
+            <RankTables table={data} level={progress.data?.level} />
+          ) : (
+            <RankCards table={data} level={progress.data?.level} next={progress.data?.next} />
+          )}
+          <RankRules table={data} />
+        </>
       ) : error ? (
         <FailedState
           headingLevel={2}
@@ -52,7 +62,7 @@ export function VipPage() {
   );
 }
 
-/** Where the member stands; the table below stands by itself. */
+/** The member's rank; the table below does not depend on it. */
 function Own({ progress: { data, error, isFetching, refetch } }: { progress: ReturnType<typeof useProgress> }) {
   const { t } = useLingui();
   const say = useProblemText();

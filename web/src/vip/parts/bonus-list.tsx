@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VipBonus, VipProgress } from '@baize/protocol/vip';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { useSum } from '../../kernel/sum-text.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { useSum } from '@baize/kit/kernel/format/sum-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '@baize/kit/ui/modal/confirm-dialog.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { useClaimBonus } from '../mutations.ts';
 import { bonusNames, bonusStates } from '../words.ts';
 import styles from '../vip.module.css';
@@ -61,10 +61,14 @@ function BonusRow({ bonus, currency, onClaim }: BonusProps & { onClaim: () => vo
           <b>{name}</b> <span className={styles.soft}>{t`VIP ${level}`}</span>{' '}
           <Badge tone={tone}>{i18n._(words)}</Badge>
         </span>
-        <span className={styles.soft}>{t`Turnover before withdrawal: ${format.money(turnover, currency)}`}</span>
+        <span
+          className={styles.soft}
+        >{t`Turnover before withdrawal: ${{ amount: format.money(turnover, currency) }}`}</span>
         <span>{t`Amount: ${worth}`}</span>
         <span className={styles.soft}>
-          {claimedAt ? t`Claimed ${format.date(claimedAt)}` : t`Available until ${format.date(expiresAt, 'full')}`}
+          {claimedAt
+            ? t`Claimed ${{ date: format.date(claimedAt) }}`
+            : t`Available until ${{ date: format.date(expiresAt, 'full') }}`}
         </span>
       </div>
       {state === 'open' && (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VipProgress } from '@baize/protocol/vip';
-import { useFormat } from '../../kernel/format.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { inOwnDirection } from '../../kernel/instant-text.ts';
-import { RankBall } from '../../ui/avatar/avatar.tsx';
-import { ProgressBar } from '../../ui/feedback/progress.tsx';
-import { Card } from '../../ui/surface/card.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { inOwnDirection } from '@baize/kit/kernel/format/instant-text.ts';
+import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
+import { ProgressBar } from '@baize/kit/ui/feedback/progress.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
 import styles from '../vip.module.css';
 
 /** The member's rank, what the next one takes, and what keeps this one. */
@@ -20,12 +20,15 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
       // Drawn only: the exact figures are the text.
       value={Number(actual)}
       max={Number(expected)}
-      text={inOwnDirection(t`${format.money(actual, code)} of ${format.money(expected, code)}`, i18n.locale)}
+      text={inOwnDirection(
+        t`${{ part: format.money(actual, code) }} of ${{ whole: format.money(expected, code) }}`,
+        i18n.locale,
+      )}
     />
   );
   return (
     <Card as="section" padded className={styles.section}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <RankBall rank={level} size="xl" />
         <div>
           <span className={styles.soft}>{t`Your rank`}</span>
@@ -34,13 +37,13 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
       </div>
       {next ? (
         <div className={styles.bars}>
-          <h2>{t`To reach VIP ${next.level} · ${next.name}`}</h2>
+          <h2>{t`To reach VIP ${{ level: next.level }} · ${{ name: next.name }}`}</h2>
           {bar(t`Deposits`, next.deposit)}
           {bar(t`Valid bets`, next.validBet)}
           {next.windowBet && bar(t`Valid bets in this period, to return to this rank`, next.windowBet)}
           {next.from && (
             <p className={styles.soft}>
-              {t`You’ve met both requirements. Your rank goes up on ${format.date(next.from, 'full')}.`}
+              {t`You’ve met both requirements. Your rank goes up on ${{ date: format.date(next.from, 'full') }}.`}
             </p>
           )}
         </div>
@@ -52,7 +55,7 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
           <h2>{t`To keep this rank`}</h2>
           {bar(t`Valid bets in this period`, keep.validBet)}
           <p className={styles.soft}>
-            {t`If you don’t reach it by ${format.date(keep.until, 'full')}, you move down one rank.`}
+            {t`If you don’t reach it by ${{ date: format.date(keep.until, 'full') }}, you move down one rank.`}
           </p>
         </div>
       )}

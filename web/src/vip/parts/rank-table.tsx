@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankTable, RankView } from '@baize/protocol/vip';
 import type { ReactNode } from 'react';
 import { useCategoryName } from '../../kernel/use-category-name.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { useCurrencyMark } from '../../kernel/purse-style.ts';
-import { RankBall } from '../../ui/avatar/avatar.tsx';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/columns.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { Table } from '@baize/kit/ui/table/table.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
 import styles from '../vip.module.css';
 
 export interface RankTableProps {
@@ -19,11 +19,11 @@ export interface RankTableProps {
   level: number | undefined;
 }
 
-/** What each rank needs and brings, and how ranks move. On a phone every rank is a card. */
+/** Benefits and requirements of each rank in one table. */
 export function RankTables({ table, level }: RankTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { ranks, currency: code, keepDays, turnoverBps, monthlyDeposit, birthdayAfterDays, claimDays } = table;
+  const { ranks, currency: code, keepDays, turnoverBps } = table;
   const currency = useCurrencyMark()(code);
   const subject: Column<RankView> = {
     id: 'rank',
@@ -33,7 +33,8 @@ export function RankTables({ table, level }: RankTableProps) {
       <span className={styles.rank}>
         <RankBall rank={rank.level} size="sm" />
         <span>
-          {t`VIP ${rank.level} · ${rank.name}`} {rank.level === level && <Badge tone="accent">{t`Your rank`}</Badge>}
+          {t`VIP ${{ level: rank.level }} · ${{ name: rank.name }}`}{' '}
+          {rank.level === level && <Badge tone="accent">{t`Your rank`}</Badge>}
         </span>
       </span>
     ),
@@ -56,16 +57,6 @@ export function RankTables({ table, level }: RankTableProps) {
   return (
     <>
       {section(
-        'vip-asks',
-        t`Requirements by rank`,
-        t`Amounts in ${currency}. Deposits and valid bets since you signed up; both are needed.`,
-        [
-          sum('deposit', t`Deposits`),
-          sum('validBet', t`Valid bets`),
-          sum('keepBet', t`Valid bets to keep this rank (${keepDays} days)`),
-        ],
-      )}
-      {section(
         'vip-brings',
         t`Benefits by rank`,
         t`Amounts in ${currency}. You need to wager a bonus ${times}× before you can withdraw it.`,
@@ -80,21 +71,33 @@ export function RankTables({ table, level }: RankTableProps) {
             kind: 'figure',
             cell: ({ freeWithdrawals }) => <bdi dir="ltr">{format.count(freeWithdrawals)}</bdi>,
           },
+          sum('deposit', t`Deposits`),
+          sum('validBet', t`Valid bets`),
+          sum('keepBet', t`Valid bets to keep this rank (${keepDays} days)`),
         ],
       )}
       <Cashback table={table} section={section} />
-      <section className={styles.section} aria-labelledby="vip-rules">
-        <SectionHead id="vip-rules" title={t`How ranks work`} />
-        <ul className={styles.rules}>
-          <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
-          <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
-          <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
-          <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
-          <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, code)} in deposits in the month before.`}</li>
-          <li>{t`Bets that are canceled or reversed don’t count.`}</li>
-        </ul>
-      </section>
     </>
+  );
+}
+
+/** How ranks move. */
+export function RankRules({ table }: { table: RankTable }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { currency: code, keepDays, monthlyDeposit, birthdayAfterDays, claimDays } = table;
+  return (
+    <section className={styles.section} aria-labelledby="vip-rules">
+      <SectionHead id="vip-rules" title={t`How ranks work`} />
+      <ul className={styles.rules}>
+        <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
+        <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
+        <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
+        <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
+        <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${{ amount: format.money(monthlyDeposit, code) }} in deposits in the month before.`}</li>
+        <li>{t`Bets that are canceled or reversed don’t count.`}</li>
+      </ul>
+    </section>
   );
 }
 

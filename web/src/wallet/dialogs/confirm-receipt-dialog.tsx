@@ -4,33 +4,35 @@ import { useState } from 'react';
 import { REMARK_MAX_CHARACTERS } from '@baize/protocol/kernel/constants';
 import { currencyOf } from '@baize/protocol/kernel/money';
 import type { Payout } from '@baize/protocol/wallet';
-import { useFormat } from '../../kernel/format.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioList } from '../../ui/choice/radio-group.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { PictureField, type Picture } from '../../ui/field/picture-field.tsx';
-import { PicturesSending } from '../../ui/field/pictures-sending.tsx';
-import { TextAreaField } from '../../ui/field/text-area-field.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { useConfirmReceipt } from '../use-withdrawals.ts';
-import { withdrawalQuery } from '../withdrawal-client.ts';
-import { remainingOf } from '../withdrawal-sum.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { RadioList } from '@baize/kit/ui/choice/radio-group.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { PictureField, type Picture } from '@baize/kit/ui/field/picture-field.tsx';
+import { PicturesSending } from '@baize/kit/ui/field/pictures-sending.tsx';
+import { TextAreaField } from '@baize/kit/ui/field/text-area-field.tsx';
+import { Form } from '@baize/kit/kernel/form/form.tsx';
+import { useForm } from '@baize/kit/kernel/form/use-form.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
+import { toast } from '@baize/kit/ui/toast/toast-store.ts';
+import { useConfirmReceipt } from '../withdrawals/use-withdrawals.ts';
+import { withdrawalQuery } from '../withdrawals/withdrawal-client.ts';
+import { remainingOf } from '../withdrawals/withdrawal-sum.ts';
 import { usePictureFault } from '../use-picture-fault.ts';
-import styles from '../pages/money-page.module.css';
+import styles from '../money-page.module.css';
 
 const FORM = 'confirm-receipt';
+const noPictures: readonly Picture[] = [];
 type Outcome = 'RECEIVED' | 'PARTIALLY_RECEIVED' | 'NOT_RECEIVED';
 
-/** What arrived of a payment: all of it, a part with a proof, or nothing with a proof. */
+/** Confirms a payment: all of it arrived, a part with a proof, or nothing with a proof. */
 export function ConfirmReceiptDialog({ of, onClose }: ModalProps<string>) {
   const { t } = useLingui();
   const [withdrawalId = '', payoutId = ''] = of.split('.');
@@ -69,23 +71,21 @@ interface ConfirmationProps {
 function Confirmation({ withdrawalId, payout, currency: code, onClose }: ConfirmationProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useProblemText();
-  const { mutate, isPending, error } = useConfirmReceipt();
-  const [outcome, setOutcome] = useState<Outcome>('RECEIVED');
-  const [received, setReceived] = useState('');
-  const [proofs, setProofs] = useState<readonly Picture[]>([]);
-  const [remark, setRemark] = useState('');
-  const [checked, setChecked] = useState(false);
+  const confirm = useConfirmReceipt();
+  const form = useForm({
+    defaultValues: { outcome: 'RECEIVED' as Outcome, received: '', proofs: noPictures, remark: '' },
+    sayField: usePictureFault(),
+  });
+  const { outcome, received, proofs, remark } = form.formState.values;
+  const failure = form.sayFailure();
   const currency = currencyOf(code);
-  const refused = usePictureFault()(error);
   const remaining = remainingOf(payout.amount, received, code);
   const isPart = outcome === 'PARTIALLY_RECEIVED';
   const needsProof = outcome !== 'RECEIVED';
 
-  const submit = () => {
-    setChecked(true);
-    if (isPending || (isPart && remaining === undefined) || (needsProof && proofs.length === 0)) return;
-    mutate(
+  const send = () =>
+    form.send(
+      confirm,
       {
         withdrawalId,
         payoutId: payout.id,
@@ -93,44 +93,34 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
         ...(isPart && remaining !== undefined ? { receivedAmount: received, remainingAmount: remaining } : {}),
         ...(needsProof ? { proofs: proofs.map(({ base64 }) => base64), remark } : {}),
       },
-      {
-        onSuccess: () => {
-          toast.ok(t`Thanks, your answer was saved`);
-          onClose();
-        },
+      () => {
+        toast.ok(t`Thanks, your answer was saved`);
+        onClose();
       },
     );
-  };
 
   return (
     <Modal
       title={t`Confirm receipt`}
       onClose={onClose}
-      busy={isPending}
+      busy={confirm.isPending}
       footer={
-        <Button variant="primary" block type="submit" form={FORM} busy={isPending}>
-          {outcome === 'RECEIVED' ? t`I received ${format.money(payout.amount, code)}` : t`Send to customer service`}
+        <Button variant="primary" block type="submit" form={FORM} busy={confirm.isPending}>
+          {outcome === 'RECEIVED'
+            ? t`I received ${{ amount: format.money(payout.amount, code) }}`
+            : t`Send to customer service`}
         </Button>
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form form={form} id={FORM} className={styles.form} onSubmit={send}>
         <RadioList<Outcome>
+          {...form.registerValue('outcome')}
           legend={t`What arrived in your account?`}
-          value={outcome}
-          onValueChange={setOutcome}
           options={[
             {
               value: 'RECEIVED',
               label: t`Received`,
-              hint: t`The whole ${format.money(payout.amount, code)} is in your account. This can’t be undone.`,
+              hint: t`The whole ${{ amount: format.money(payout.amount, code) }} is in your account. This can’t be undone.`,
             },
             {
               value: 'PARTIALLY_RECEIVED',
@@ -143,17 +133,15 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
         {isPart && (
           <>
             <AmountField
-              id="received-amount"
+              {...form.registerValue('received', {
+                validate: () =>
+                  remaining === undefined
+                    ? t`Enter more than zero and less than ${{ amount: format.money(payout.amount, code) }}`
+                    : undefined,
+              })}
               label={t`Received amount`}
               currency={code}
               fractionDigits={currency.exponent}
-              value={received}
-              onValueChange={setReceived}
-              error={
-                checked && remaining === undefined
-                  ? t`Enter more than zero and less than ${format.money(payout.amount, code)}`
-                  : undefined
-              }
             />
             <DescriptionList
               items={[
@@ -170,23 +158,20 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
         {needsProof && (
           <>
             <PictureField
+              {...form.registerValue('proofs', { required: t`Add at least one picture` })}
               label={t`Proof`}
-              pictures={proofs}
-              onChange={setProofs}
-              error={refused ?? (checked && proofs.length === 0 ? t`Add at least one picture` : undefined)}
             />
             <TextAreaField
+              {...form.register('remark')}
               optional
               label={t`Note for customer service`}
               maxLength={REMARK_MAX_CHARACTERS}
-              value={remark}
-              onChange={(event) => setRemark(event.currentTarget.value)}
             />
           </>
         )}
-        {error && !refused && <Note tone="bad">{say(error)}</Note>}
-        {isPending && needsProof && <PicturesSending count={proofs.length} />}
-      </form>
+        {failure && <Note tone="bad">{failure}</Note>}
+        {confirm.isPending && needsProof && <PicturesSending count={proofs.length} />}
+      </Form>
     </Modal>
   );
 }

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@baize/protocol/wallet';
+import { referenceOf } from '@baize/protocol/kernel/reference';
 import { walletPaths } from '@baize/protocol/wallet/paths';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/columns.ts';
-import { accountFilters, accountRecordQuery, readAccountSearch } from '../account-search.ts';
-import { TransactionLine, TransactionSubject } from '../parts/transaction-line.tsx';
-import { transactionTypes, transactionWords } from '../transaction-words.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import type { Column } from '@baize/kit/ui/table/columns.ts';
+import { accountFilters, accountRecordQuery, readAccountSearch } from '../records/account-search.ts';
+import { TransactionLine, TransactionSubject } from '../records/transaction-line.tsx';
+import { transactionTypes, transactionWords } from '../records/transaction-words.ts';
 import styles from './account-record-page.module.css';
 
 /** Every line of the account: what moved the balance, when, and what it came to. */
@@ -28,7 +29,11 @@ export function AccountRecordPage() {
       cell: (line) => <TransactionSubject line={line} />,
     },
     { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
-    { id: 'reference', header: t`Reference`, cell: ({ reference }) => <Reference text={reference} /> },
+    {
+      id: 'reference',
+      header: t`Reference`,
+      cell: ({ type, reference }) => <Reference text={quotedOf(type, reference)} />,
+    },
     { id: 'amount', header: t`Amount`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
     {
       id: 'after',
@@ -74,6 +79,12 @@ export function AccountRecordPage() {
       tableClassName={styles.record}
     />
   );
+}
+
+/** Deposits and withdrawals by the reference of their receipt, everything else by its id. */
+function quotedOf(type: Transaction['type'], reference: string): string {
+  const kind = type === 'DEPOSIT' ? 'D' : type.startsWith('WITHDRAWAL') ? 'W' : undefined;
+  return (kind && referenceOf(kind, reference)) ?? reference;
 }
 
 function Reference({ text }: { text: string }) {

@@ -2,18 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Chip } from '../../ui/badge/chip.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { bonusesQuery, bonusStates, bonusStateWords, readBonusSearch } from '../bonus-search.ts';
-import { BonusCard } from '../parts/bonus-card.tsx';
-import styles from './bonus-page.module.css';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Chip } from '@baize/kit/ui/badge/chip.tsx';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Pagination } from '@baize/kit/ui/pagination/pagination.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { bonusesQuery, bonusStates, bonusStateWords, readBonusSearch } from '../records/bonus-search.ts';
+import { BonusCard } from '../records/bonus-card.tsx';
+import styles from '../records/bonus-page.module.css';
 
 /** Every bonus: those in progress first, in the order in which play fills them. */
 export function BonusPage() {
@@ -75,7 +75,7 @@ export function BonusPage() {
           page={search.recordPage ?? 1}
           pageCount={data.totalPages}
           onPage={(to) => change({ recordPage: to > 1 ? to : undefined })}
-          summary={t`${plural(data.totalRows, { one: '# bonus', other: '# bonuses' })}`}
+          summary={t`${plural({ count: data.totalRows }, { one: '# bonus', other: '# bonuses' })}`}
         />
       )}
       <p

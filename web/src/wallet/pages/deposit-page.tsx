@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { slotOf } from '../../kernel/slots.ts';
 import { FirstLimit } from '../../limits/index.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { DepositForm } from '../parts/deposit-form.tsx';
-import { DepositResult } from '../parts/deposit-result.tsx';
-import { RecentDeposits } from '../parts/recent-deposits.tsx';
-import { readDepositSearch } from '../deposit-search.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { DepositForm } from '../deposits/deposit-form.tsx';
+import { DepositResult } from '../deposits/deposit-result.tsx';
+import { RecentDeposits } from '../deposits/recent-deposits.tsx';
+import { readDepositSearch } from '../deposits/deposit-search.ts';
 import { walletQuery } from '../queries.ts';
-import styles from './deposit-page.module.css';
+import styles from '../deposits/deposit-page.module.css';
 
 /** Money in: an amount, a method, what it comes to, and what became of the last ones. */
 export function DepositPage() {
@@ -59,7 +59,7 @@ export function DepositPage() {
           <DepositForm methods={data.methods} turnover={data.turnover} onMade={({ id }) => change({ deposit: id })} />
         </>
       )}
-      <RecentDeposits onOpen={(id) => change({ deposit: id })} />
+      <RecentDeposits shown={search.deposit} onOpen={(id) => change({ deposit: id })} />
     </div>
   );
 }
@@ -69,11 +69,9 @@ function DepositSkeleton() {
     <LoadingRegion className={styles.pair}>
       <Card padded className={styles.waiting}>
         <Skeleton width="half" />
-        <div className={styles.cards}>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </div>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
         <Skeleton width="short" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />

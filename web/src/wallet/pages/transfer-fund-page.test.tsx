@@ -4,12 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MerchantWallet, WalletTransfer, WalletTransferState } from '@baize/protocol/wallet';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { TransferFundPage } from './transfer-fund-page.tsx';
 
 const wallet: MerchantWallet = {
@@ -93,8 +92,7 @@ describe('my wallet', () => {
   beforeEach(() => {
     wearBrand(baize);
     i18n.loadAndActivate({ locale: 'en', messages: {} });
-    configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-    vi.stubGlobal('fetch', vi.fn(network));
+    serveCalls(network);
     sessionStorage.clear();
     shown = wallet;
     state = 'DONE';

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MerchantWallet } from '@baize/protocol/wallet';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { CollectWallets } from '../parts/collect-wallets.tsx';
-import { WalletTransferForm } from '../parts/wallet-transfer-form.tsx';
-import { WalletTransferHistory } from '../parts/wallet-transfer-history.tsx';
-import { transferQuery } from '../transfer-client.ts';
-import styles from './money-page.module.css';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Badge } from '@baize/kit/ui/badge/badge.tsx';
+import { cx } from '@baize/kit/ui/class-names.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { CollectWallets } from '../transfers/collect-wallets.tsx';
+import { WalletTransferForm } from '../transfers/wallet-transfer-form.tsx';
+import { WalletTransferHistory } from '../transfers/wallet-transfer-history.tsx';
+import { transferQuery } from '../transfers/transfer-client.ts';
+import styles from '../money-page.module.css';
 
 /** My wallet: what lies in the main wallet and with each provider, and what moves between them. */
 export function TransferFundPage() {

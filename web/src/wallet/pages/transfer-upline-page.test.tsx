@@ -5,15 +5,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LineTransferSettings } from '@baize/protocol/wallet';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { baize } from '../../../brands/baize/brand.ts';
-import { wearBrand } from '../../kernel/brand.ts';
-import { configureClient } from '../../kernel/client-settings.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
-import { createQueryClient } from '../../kernel/query.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
+import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
+import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { fillSlots } from '../../kernel/slots.ts';
-import { transferClient } from '../transfer-client.ts';
+import { transferClient } from '../transfers/transfer-client.ts';
 import { TransferUplinePage } from './transfer-upline-page.tsx';
 
 const settings: LineTransferSettings = {
@@ -88,8 +87,7 @@ describe('transfers along the line', () => {
   beforeEach(() => {
     wearBrand(baize);
     i18n.loadAndActivate({ locale: 'en', messages: {} });
-    configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-    vi.stubGlobal('fetch', vi.fn(network));
+    serveCalls(network);
     sessionStorage.clear();
     sentUp.mockReset().mockResolvedValue(done('UP', 'agent_top'));
     sentDown.mockReset().mockResolvedValue(done('DOWN', 'agent_sub'));

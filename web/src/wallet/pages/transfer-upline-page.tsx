@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/surface/card.tsx';
-import { readLineSearch } from '../line-search.ts';
-import { LineTransferForm } from '../parts/line-transfer-form.tsx';
-import { LineTransferHistory } from '../parts/line-transfer-history.tsx';
-import { LineTransferTerms } from '../parts/line-transfer-terms.tsx';
-import { transferQuery } from '../transfer-client.ts';
-import styles from './money-page.module.css';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
+import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { readLineSearch } from '../transfers/line-search.ts';
+import { LineTransferForm } from '../transfers/line-transfer-form.tsx';
+import { LineTransferHistory } from '../transfers/line-transfer-history.tsx';
+import { LineTransferTerms } from '../transfers/line-transfer-terms.tsx';
+import { transferQuery } from '../transfers/transfer-client.ts';
+import styles from '../money-page.module.css';
 
 /** Money to whoever invited the member; for agents, also to those whom they invited. */
 export function TransferUplinePage() {

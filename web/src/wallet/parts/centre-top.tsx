@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useMenu } from '../../settings/index.ts';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { dayOf, periodBounds, quickPeriods } from '../../ui/record/record-period.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { Stat, StatRow } from '@baize/kit/ui/figure/stat.tsx';
+import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
+import { dayOf, periodBounds, quickPeriods } from '@baize/kit/ui/record/record-period.ts';
 import { walletQuery } from '../queries.ts';
-import { PurseBlock } from './purse-block.tsx';
-import { TransactionLine } from './transaction-line.tsx';
+import { WalletBlock } from '../balance/wallet-block.tsx';
+import { TransactionLine } from '../records/transaction-line.tsx';
 import styles from './centre-top.module.css';
 
 const LAST = 3;
@@ -22,8 +22,8 @@ export function CentreTop() {
   const keepsRecord = session !== undefined && !isTrial(session);
   return (
     <div className={styles.top}>
-      <div className={styles.purse}>
-        <PurseBlock withdraw />
+      <div className={styles.wallet}>
+        <WalletBlock withdraw />
       </div>
       {keepsRecord && on('transactionHistory') && <Movements />}
     </div>
@@ -39,7 +39,7 @@ function Movements() {
   const last = useQuery(
     walletQuery('listTransactions', { query: { ...periodBounds(month), pageNo: 1, pageSize: LAST } }),
   );
-  // Whoever wants them all finds them in the record, which says what is wrong.
+  // All figures are in the record, which reports errors.
   if (figures.isError || last.isError) return null;
   if (!figures.data || !last.data)
     return (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { slotOf } from '../../kernel/slots.ts';
-import { Note } from '../../ui/surface/note.tsx';
+import { Note } from '@baize/kit/ui/surface/note.tsx';
 
-/** Nothing may leave the wallet. Whichever wing knows why says it; else customer service does. */
+/** No money may leave the wallet. The wing that knows the reason explains it; otherwise customer service does. */
 export function FrozenNote({ text }: { text: string }) {
   const Known = slotOf('frozenNote');
   const plain = <Note tone="warn">{text}</Note>;

@@ -1,5 +1,5 @@
-import { brandFacts } from '../../kernel/brand.ts';
-import { cx } from '../../ui/class-names.ts';
+import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
+import { cx } from '@baize/kit/ui/class-names.ts';
 import styles from './pay-mark.module.css';
 
 const SAFE_NAME = /^[A-Za-z0-9][\w-]{0,49}(?:\.svg)?$/;

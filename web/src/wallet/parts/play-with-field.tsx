@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MerchantWallet, VendorWallet } from '@baize/protocol/wallet';
 import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel/money';
-import { useFormat } from '../../kernel/format.ts';
-import { Segmented } from '../../ui/choice/segmented.tsx';
-import { AmountField } from '../../ui/field/amount-field.tsx';
-import { Amount } from '../../ui/figure/amount.tsx';
-import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
+import { AmountField } from '@baize/kit/ui/field/amount-field.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
+import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
+import { amountFault } from '@baize/kit/kernel/form/amount-fault.ts';
+import type { FormOf } from '@baize/kit/kernel/form/use-form.ts';
 import type { PlayWith } from '../play-with.ts';
-import { transferFault, type TransferFault } from '../transfer-sum.ts';
-import { useTransferFault } from '../use-transfer-fault.ts';
-import styles from '../pages/money-page.module.css';
+import { useTransferCheck } from '../use-amount-check.ts';
+import styles from '../money-page.module.css';
 
 export interface PlayWithTerms {
   readonly wallet: VendorWallet;
@@ -17,18 +18,14 @@ export interface PlayWithTerms {
   readonly currency: string;
 }
 
-/** Between what bounds it may be: what lies in the provider's wallet and in the main one, together. */
+/** Between the provider's least and what lies in its wallet and in the main one, together. */
 const boundsOf = ({ wallet, main, currency }: PlayWithTerms) => ({
   currency,
-  minAmount: wallet.minAmount,
-  available: formatMoney(minorOf(wallet.balance) + minorOf(main.availBalance), currencyOf(currency)),
+  min: wallet.minAmount,
+  balance: formatMoney(minorOf(wallet.balance) + minorOf(main.availBalance), currencyOf(currency)),
 });
 
-/** Why a game cannot be opened with an amount; nothing is wrong with all there is. */
-export const playWithFault = (playWith: PlayWith, terms: PlayWithTerms): TransferFault | undefined =>
-  playWith === 'all' ? undefined : transferFault(playWith, boundsOf(terms));
-
-/** What goes from the main wallet to the provider's when the game opens. */
+/** The amount that moves from the main wallet to the provider's when the game opens. */
 export function movedBy(playWith: PlayWith, { wallet, main, currency }: PlayWithTerms): string {
   const available = minorOf(main.availBalance);
   const missing = playWith === 'all' ? available : minorOf(playWith) - minorOf(wallet.balance);
@@ -38,21 +35,20 @@ export function movedBy(playWith: PlayWith, { wallet, main, currency }: PlayWith
 
 export interface PlayWithFieldProps {
   terms: PlayWithTerms;
-  value: PlayWith;
-  onValueChange: (value: PlayWith) => void;
-  /** What is wrong may be said. */
-  checked: boolean;
+  form: Pick<FormOf<{ playWith: PlayWith }>, 'registerValue' | 'setValue'>;
 }
 
-/** How much of the main wallet goes to the provider that keeps the money of its games, before one is opened. */
-export function PlayWithField({ terms, value, onValueChange, checked }: PlayWithFieldProps) {
+/** The amount that moves to a provider with its own wallet, before a game is opened. */
+export function PlayWithField({ terms, form }: PlayWithFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const sayFault = useTransferFault();
+  const checkOf = useTransferCheck();
   const { wallet, main, currency } = terms;
   const bounds = boundsOf(terms);
-  const fault = playWithFault(value, terms);
-  const moved = fault === undefined ? movedBy(value, terms) : null;
+  const check = checkOf(bounds);
+  const field = form.registerValue('playWith', { validate: (value) => (value === 'all' ? undefined : check(value)) });
+  const { value } = field;
+  const moved = value === 'all' || amountFault(bounds)(value) === undefined ? movedBy(value, terms) : null;
   const walletName = wallet.accountTypeName;
   return (
     <div className={styles.stack}>
@@ -63,22 +59,19 @@ export function PlayWithField({ terms, value, onValueChange, checked }: PlayWith
         block
         label={t`Play with`}
         value={value === 'all' ? 'all' : 'amount'}
-        onValueChange={(next) => onValueChange(next === 'all' ? 'all' : '')}
+        onValueChange={(next) => form.setValue('playWith', next === 'all' ? 'all' : '')}
         options={[
-          { value: 'all', label: t`All: ${format.money(bounds.available)}` },
+          { value: 'all', label: t`All: ${{ amount: format.money(bounds.balance) }}` },
           { value: 'amount', label: t`Choose an amount` },
         ]}
       />
       {value !== 'all' && (
         <AmountField
-          id="play-with-amount"
+          {...field}
           label={t`Amount`}
-          hint={t`Available: ${format.money(bounds.available, currency)}`}
-          error={checked && fault !== undefined ? sayFault(fault, bounds) : undefined}
+          hint={t`Available: ${{ amount: format.money(bounds.balance, currency) }}`}
           currency={currency}
           fractionDigits={currencyOf(currency).exponent}
-          value={value}
-          onValueChange={onValueChange}
         />
       )}
       <DescriptionList

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryWords } from '../../kernel/category-words.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { isKeyOf } from '../../ui/record/record-search.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { isKeyOf } from '@baize/kit/ui/record/record-search.ts';
 
 const FULL = 10_000;
 
-/** Which game types count less than others, or not at all; the others count in full. */
+/** The game types that count less than others, or not at all; the others count in full. */
 export function WeightWords({ weights }: { weights: Readonly<Record<string, number>> }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function WeightWords({ weights }: { weights: Readonly<Record<string, numb
   const words = list.format(
     lighter.map(([category, weight]) => {
       const name = isKeyOf(categoryWords, category) ? i18n._(categoryWords[category]) : category;
-      return weight === 0 ? t`${name} doesn’t count` : t`${name} counts ${format.percent(weight)}`;
+      return weight === 0 ? t`${name} doesn’t count` : t`${name} counts ${{ rate: format.percent(weight) }}`;
     }),
   );
   return t`${words}. Other games count in full.`;

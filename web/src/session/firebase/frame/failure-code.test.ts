@@ -24,8 +24,8 @@ it.each([
   ['auth/network-request-failed', 'unreachable'],
   ['auth/timeout', 'unreachable'],
   ['auth/constructor', 'constructor'],
-])('%s is told as %s', (code, told) => {
-  expect(failureCode({ code }, true)).toBe(told);
+])('%s is told as %s', (code, expected) => {
+  expect(failureCode({ code }, true)).toBe(expected);
 });
 
 it('tells a script that did not come from a fault of Firebase’s own', () => {

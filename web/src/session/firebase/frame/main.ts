@@ -12,7 +12,7 @@ import { failureCode } from './failure-code.ts';
 import { startSending, type Challenge } from './send-code.ts';
 import { watchChallenge } from './watch-challenge.ts';
 
-/** What the platform wrote into the page. */
+/** The facts that the platform wrote into the page. */
 interface Facts {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -21,7 +21,7 @@ interface Facts {
 }
 
 const { emulator, ...project } = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as Facts;
-// Nothing is kept: who proved a number here is signed in on the platform, and nowhere else.
+// Firebase keeps no session: a verified number logs in on the platform, and nowhere else.
 const auth = initializeAuth(initializeApp(project), { persistence: inMemoryPersistence });
 auth.languageCode = new URLSearchParams(location.search).get('lang');
 if (emulator !== undefined) {

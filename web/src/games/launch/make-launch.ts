@@ -1,0 +1,2 @@
+export { followLaunch } from './follow-launch.ts';
+export { launchRequest } from './launch-request.ts';

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LotteryIssue, LotteryMenuGame, OpenedNumbers } from '@baize/protocol/lottery';
+import type { LotteryGame } from '@baize/protocol/lottery/games';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { CentreLink } from '../../session/index.ts';
+import { Icon } from '@baize/kit/ui/icon/icon.tsx';
+import { AtProviders, BalanceAmount } from '../../wallet/index.ts';
+import type { Hall } from '../halls.ts';
+import { useServerNow } from '../use-hall.ts';
+import { FamilyCover } from '../chooser/family-cover.tsx';
+import { GameSwitch } from './game-switch.tsx';
+import styles from './hall-bar.module.css';
+import { LastDraw } from './last-draw.tsx';
+import { shortIssue } from '../draws/short-issue.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+const HALF_DAY_SECONDS = DAY_SECONDS / 2;
+
+interface HallBarProps {
+  hall: Hall;
+  game: LotteryMenuGame;
+  games: readonly LotteryMenuGame[];
+  described: LotteryGame | undefined;
+  issue: LotteryIssue | undefined;
+  /** The newest first. */
+  results: readonly OpenedNumbers[];
+  /** An issue has closed and is not drawn yet. */
+  drawing: boolean;
+}
+
+/** The strip that never leaves a hall: which game, its last draw, and how long the open issue is on sale. */
+export function HallBar({ hall, game, games, described, issue, results, drawing }: HallBarProps) {
+  const { t } = useLingui();
+  const signedIn = useSession() !== undefined;
+  const [switching, setSwitching] = useState(false);
+  return (
+    <div className={styles.place}>
+      <div className={styles.bar}>
+        <div className={styles.top}>
+          <Link to={hall.path} search={{}} aria-label={t`All lotteries`} className={styles.back}>
+            <Icon name="chevron-prev" />
+          </Link>
+          <button type="button" aria-haspopup="dialog" className={styles.switch} onClick={() => setSwitching(true)}>
+            <FamilyCover family={game.family} gameCode={game.gameCode} className={styles.cover} />
+            <span className={styles.name}>{game.gameName}</span>
+            <Icon name="chevron-down" size="sm" />
+          </button>
+          {signedIn && (
+            <div role="group" aria-label={t`Balance`} className={styles.wallet}>
+              <span className={styles.sums}>
+                <BalanceAmount />
+                <AtProviders short />
+              </span>
+              <CentreLink to="depositv2" className={styles.deposit} aria-label={t`Deposit`}>
+                <Icon name="plus" size="sm" />
+              </CentreLink>
+            </div>
+          )}
+        </div>
+        <LastDraw described={described} results={results} drawing={drawing} />
+        <Clock issue={issue} />
+      </div>
+      {switching && <GameSwitch hall={hall} games={games} chosen={game.gameCode} onClose={() => setSwitching(false)} />}
+    </div>
+  );
+}
+
+function Clock({ issue }: { issue: LotteryIssue | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = useServerNow();
+  if (!issue) return <p className={styles.next}>{t`The next issue opens soon.`}</p>;
+  const left = Math.max(0, Math.ceil((Date.parse(issue.closesAt) - now) / 1_000));
+  const count = Math.floor(left / DAY_SECONDS);
+  // A draw that is not today needs its day.
+  const draw = format.date(issue.drawsAt, left > HALF_DAY_SECONDS ? 'moment' : 'time');
+  return (
+    <div className={styles.next}>
+      <span className={styles.caption}>
+        <bdi dir="ltr">{shortIssue(issue.issue)}</bdi> · {t`Closes in`}
+      </span>
+      <span role="timer" aria-live="off" className={styles.clock}>
+        {count > 0 && <span className={styles.days}>{t`${plural(count, { one: '# day', other: '# days' })}`} </span>}
+        <bdi dir="ltr">
+          {count === 0 && left < 3_600 ? format.clock(left).slice(2) : format.clock(left % DAY_SECONDS)}
+        </bdi>
+      </span>
+      <span className={styles.caption}>
+        {t`Draw`} <bdi>{draw}</bdi>
+      </span>
+      <Gauge key={issue.issue} left={left} />
+    </div>
+  );
+}
+
+/** The time left as a line that runs out; full when the reader came. */
+function Gauge({ left }: { left: number }) {
+  const [whole] = useState(Math.max(left, 1));
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.gauge}>
+      <path d="M0 2H100" />
+      <path d={`M0 2H${Math.min(100, (left / whole) * 100)}`} />
+    </svg>
+  );
+}
