@@ -29,7 +29,7 @@ type Engine = 'pglite' | 'postgres';
 const filesFor = (engine: Engine): RegExp => (engine === 'pglite' ? /\.(journey|spec)\.ts$/ : /\.journey\.ts$/);
 const JOURNEY = isWide ? [] : [/\.journey\.ts$/];
 
-/** What has one size only is named by it, as in `keyboard.desktop.spec.ts`. */
+/** A file for one size is named by it, as in `keyboard.desktop.spec.ts`. */
 const phone = (engine: Engine): Project => ({
   name: `${engine}-phone`,
   testMatch: filesFor(engine),
@@ -68,7 +68,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores, because journeys wait: for a round, for a line that is slow.
   workers: availableParallelism() + 1,
-  // What passed on a second try alone is named at the end, and fails the proof (tools/run/journey-suite.ts).
+  // A test that passes only on its second try is named at the end and fails the proof (tools/run/journey-suite.ts).
   retries: 1,
   ...(isWide ? {} : { grepInvert: /@prove/ }),
   timeout: isWide ? 240_000 : 120_000,

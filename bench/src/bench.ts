@@ -1,7 +1,7 @@
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Report } from './report.ts';
 
-/** What each part of the measurements gets. */
+/** The arguments of each part of the measurements. */
 export interface Bench {
   readonly report: Report;
   readonly chromium: string;

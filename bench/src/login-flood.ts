@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Member } from '../../tools/vendor-kit/member.ts';
-import { median } from './bench-page.ts';
+import { median } from './pages/bench-page.ts';
 
 const LOGINS = 200;
 const IDLE_SAMPLES = 200;
@@ -41,7 +41,7 @@ export async function measureLoginFlood(baseUrl: string): Promise<LoginFloodFigu
   };
 }
 
-/** Somebody new who is about to log in again. */
+/** A new member who is about to log in again. */
 async function newcomer(baseUrl: string): Promise<() => Promise<void>> {
   const name = `bench${randomUUID().slice(0, 8)}`;
   const password = randomUUID();

@@ -1,9 +1,9 @@
 import { run } from '../../tools/run/command.ts';
-import { visitSettled, withPage } from './bench-page.ts';
-import { sizeOf } from './bundle.ts';
+import { visitSettled, withPage } from './pages/bench-page.ts';
+import { sizeOf } from './pages/bundle.ts';
 import { measureSale } from './lottery-sale.ts';
-import { scorePage } from './page-scores.ts';
-import { scriptsOf } from './page-scripts.ts';
+import { scorePage } from './pages/page-scores.ts';
+import { scriptsOf } from './pages/page-scripts.ts';
 import type { Bench } from './bench.ts';
 
 const HALL = '/elott?gameCode=SSC_1M';
@@ -84,7 +84,7 @@ async function hall({ report, chromium, product }: Bench): Promise<void> {
   report.figure('largest paint, blocking', `${lcpSeconds} s, ${blockingMs} ms`);
 }
 
-/** What a hall asks for while somebody looks at the whole of it and does nothing. */
+/** Counts the requests of a lottery hall that is shown in full while nobody does anything. */
 const requestsWhileCounting = (url: string, executablePath: string): Promise<string[]> =>
   withPage(executablePath, async ({ page }) => {
     await visitSettled(page, url);

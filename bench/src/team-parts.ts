@@ -4,7 +4,7 @@ import { run } from '../../tools/run/command.ts';
 import type { Bench } from './bench.ts';
 
 const OVERVIEW_RATIO = 1.5;
-/** What a file may leave behind while it is sent, whatever its length. */
+/** The memory that sending a file may leave behind, whatever its length. */
 const FILE_GROWTH_MB = 8;
 
 interface Overview {
@@ -64,6 +64,6 @@ async function figures(postgresUrl: string): Promise<Figures> {
     timeoutMs: HOUR_MS,
   });
   if (code !== 0) throw new Error(`The measurement failed:\n${stderr}`);
-  const told = stdout.split('\n').filter((line) => line.startsWith('{'));
-  return Object.assign({}, ...told.map((line): Partial<Figures> => JSON.parse(line)));
+  const printed = stdout.split('\n').filter((line) => line.startsWith('{'));
+  return Object.assign({}, ...printed.map((line): Partial<Figures> => JSON.parse(line)));
 }

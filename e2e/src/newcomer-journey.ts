@@ -10,7 +10,7 @@ import { readRecord, verifyEveryRound } from './steps/record.ts';
 
 const ROUNDS = 3;
 
-// What a newcomer does with a product that somebody else started: from signing up to a record that can be checked.
+// A new member's journey through a product that somebody else started: from sign-up to a record that can be checked.
 const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } });
 const baseURL = values['base-url'];
 if (baseURL === undefined) throw new Error('say where the product is: --base-url http://localhost:8080');

@@ -111,7 +111,7 @@ async function playSome(driver: Browser): Promise<void> {
   await context.close();
 }
 
-/** What stands in the place of a closed site. */
+/** Takes the page that a closed site shows instead. */
 async function takeClosed(driver: Browser, size: Size): Promise<void> {
   const context = await open(driver, { theme: 'dark', language: 'EN' }, size);
   const page = await context.newPage();

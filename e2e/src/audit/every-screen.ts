@@ -131,7 +131,7 @@ function lookAtTheWings(kind: Kind): void {
   });
 }
 
-/** Everything there is, as a visitor and as a member. */
+/** Visits every screen, as a visitor and as a member. */
 export function lookAtEveryScreen(kind: Kind): void {
   lookAtPages(kind);
   lookAtDialogs(kind);

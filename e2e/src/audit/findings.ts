@@ -21,7 +21,7 @@ async function markTop(page: Page): Promise<string | undefined> {
   return covered ? `[${LOOKED_AT}]` : undefined;
 }
 
-/** What axe finds wrong, one line for each element. `colours` alone are looked at in a page's second theme. */
+/** The faults that axe finds, one line for each element. In a page's second theme only `colours` are checked. */
 async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   const top = await markTop(page);
   // Only a page with frames of another origin needs axe's own tab, which costs half of the time.
@@ -101,10 +101,10 @@ async function sidewaysFindings(page: Page, widths: readonly number[]): Promise<
 const SPOKEN = { EN: /^en/, CN: /^zh/, AR: /^ar/ } as const;
 const OWN_SCRIPT = { EN: /\p{Script=Latin}/u, CN: /\p{Script=Han}/u, AR: /\p{Script=Arabic}/u } as const;
 
-/** What is called so in every language. */
+/** Texts that are the same in every language. */
 const SAME_EVERYWHERE = /^VIP · /;
 
-/** What is wrong with the document's title, language or direction. */
+/** Faults of the document's title, language or direction. */
 async function documentFindings(page: Page, language: Language): Promise<string[]> {
   const { title, lang, dir } = await page.evaluate(() => {
     const { title: words, documentElement: root } = document;
@@ -141,7 +141,7 @@ export interface Look {
   readonly widths: readonly number[];
 }
 
-/** Everything that is wrong with the screen that stands. */
+/** All faults of the current screen. */
 export async function findingsOf(page: Page, { language, theme, axe, again, widths }: Look): Promise<string[]> {
   const found = [...(await documentFindings(page, language)), ...(axe ? await axeFindings(page, 'all') : [])];
   if (again !== undefined) {

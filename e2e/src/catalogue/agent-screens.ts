@@ -6,7 +6,7 @@ const inAgentCentre = (name: string, page: string): Screen => ({
   ready: 'dialog[open] h2, dialog[open] h3',
 });
 
-/** What an agent with a team sees beyond a member: the pages of the agent centre. */
+/** Screens that only an agent with a team has: the pages of the agent centre. */
 export const agentScreens: readonly Screen[] = [
   inAgentCentre('overview', 'agentTeamOverview'),
   inAgentCentre('announcements', 'agentAnnouncement'),
@@ -22,6 +22,6 @@ export const agentScreens: readonly Screen[] = [
   inAgentCentre('hourly-salary', 'agentHourlySalary'),
   inAgentCentre('realtime-salary', 'agentRealtimeSalary'),
   { name: 'agent-transfer', path: '/index?centre=transferUpline', ready: 'dialog[open] form, dialog[open] h3' },
-  // Who is an agent finds the centre open over it.
+  // An agent finds the centre open over it.
   { name: 'agent-site', path: '/agent', ready: 'dialog[open] h3' },
 ];

@@ -5,21 +5,29 @@ const HALL = '/elott?gameCode=SSC_20M&playType=P1';
 const CLOCK = 'main [role="timer"]';
 
 const number = (page: Page): Locator => page.locator('main [role="group"] button[aria-pressed]').first();
-/** The region that the slip stands in, whose last button buys it. */
+/** The region that the slip stands in. */
 const slip = (page: Page): Locator => page.locator('main section').filter({ has: page.getByRole('switch') });
 
-/** Beside the numbers, after what the house has committed to, which is folded away as well. */
-const helpers = (page: Page): Locator => page.locator('main details').nth(1);
+/** Under the numbers, before the commitment to the draw, which is folded away as well. */
+const helpers = (page: Page): Locator => page.locator('main details').first();
+
+/** On a phone the slip is behind a button of the bar; on a desktop it stands beside the board. */
+async function openSlip(page: Page): Promise<void> {
+  const button = page.locator('main [data-act="slip"]');
+  await slip(page).or(button).first().waitFor();
+  if (await button.isVisible()) await button.click();
+  await slip(page).waitFor();
+}
 
 async function fillSlip(page: Page): Promise<void> {
   await number(page).click();
-  await page.locator('main p[role="status"] ~ button').click();
-  await slip(page).waitFor();
+  await page.locator('main [data-act="add"]').click();
+  await openSlip(page);
 }
 
 async function askToBuy(page: Page): Promise<() => Promise<void>> {
   await fillSlip(page);
-  await slip(page).locator('> button').click();
+  await slip(page).locator('[data-act="buy"]').click();
   await page.getByRole('alertdialog').waitFor();
   return () => page.keyboard.press('Escape');
 }
@@ -43,7 +51,7 @@ export const lotteryScreens: readonly Screen[] = [
     act: async (page) => {
       await fillSlip(page);
       await slip(page).getByRole('switch').check();
-      await slip(page).getByRole('textbox').fill('1');
+      await slip(page).getByRole('textbox').last().fill('1');
     },
   },
   { name: 'lottery-confirmation', path: HALL, ready: CLOCK, act: askToBuy },
@@ -51,14 +59,17 @@ export const lotteryScreens: readonly Screen[] = [
     name: 'lottery-prize-group',
     path: HALL,
     ready: CLOCK,
-    act: (page) => page.getByRole('switch').first().check(),
+    act: async (page) => {
+      await openSlip(page);
+      await slip(page).getByRole('switch').first().check();
+    },
   },
   {
     name: 'lottery-statistics',
     path: '/elott?gameCode=SSC_1M',
     ready: CLOCK,
     act: async (page) => {
-      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.locator('main [role="tab"]').last().click();
       await page.locator('main section figure, main section table, main section [role="img"]').first().waitFor();
     },
   },

@@ -8,9 +8,9 @@ const inCentre = (name: string, centre: string, ready: string, act?: Screen['act
   ...(act && { act }),
 });
 
-/** The header knows the balance: the purse comes with code of its own. */
-const PURSE_FILLED = 'body:has(header [role="group"] bdi)';
-const DEPOSIT = 'dialog[open] #deposit-amount';
+/** The header knows the balance: the wallet comes with code of its own. */
+const WALLET_FILLED = 'body:has(header [role="group"] bdi)';
+const DEPOSIT = 'dialog[open] form input[inputmode="decimal"]';
 /** A table on a desk, lists by days on a phone. */
 const LINES = 'dialog[open] tbody tr, dialog[open] [role="group"] section li';
 const ROWS = 'dialog[open] li[aria-posinset] button';
@@ -34,10 +34,10 @@ async function markSome(page: Page): Promise<void> {
   for (const heart of (await page.locator('main article button[aria-pressed="false"]').all()).slice(0, 3))
     await heart.click();
   await page.goto('/fav');
-  await page.locator(`${PURSE_FILLED} main article`).first().waitFor();
+  await page.locator(`${WALLET_FILLED} main article`).first().waitFor();
 }
 
-/** What a member sees who has deposited and played. The first screen makes the deposit that the others show. */
+/** Screens of a member who has deposited and played. The first screen makes the deposit that the others show. */
 export const memberScreens: readonly Screen[] = [
   inCentre('deposit', 'depositv2', DEPOSIT),
   inCentre('deposit-amount', 'depositv2', DEPOSIT, (page) => page.locator(DEPOSIT).fill('120.00')),
@@ -57,8 +57,8 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'promotion-apply', path: '/promoDetail?id=vip-match', ready: 'main form textarea' },
   inCentre('rewards', 'rewardCenter', 'dialog[open] section li a'),
-  { name: 'home-member', path: '/index', ready: `${PURSE_FILLED} main h1` },
-  { name: 'fav-empty', path: '/fav', ready: `${PURSE_FILLED} main :is(h2, article)` },
+  { name: 'home-member', path: '/index', ready: `${WALLET_FILLED} main h1` },
+  { name: 'fav-empty', path: '/fav', ready: `${WALLET_FILLED} main :is(h2, article)` },
   { name: 'fav', path: '/rng', ready: 'main article', act: markSome },
   { name: 'menu-member', path: '/index?modal=menu', ready: 'dialog[open] [role="group"]' },
   { ...inCentre('centre', 'menu', 'dialog[open] nav a'), only: 'phone' },

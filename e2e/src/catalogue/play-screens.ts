@@ -52,7 +52,7 @@ const rules = async (page: Page) => {
   };
 };
 
-/** What is seen of a game once it is open, as steps on the page that it is open in. */
+/** Screens of an open game, as steps on the page that holds it. */
 export const gameScreens: readonly Pick<Screen, 'name' | 'act'>[] = [
   { name: '' },
   { name: '-history', act: sheet(1) },

@@ -5,13 +5,13 @@ export interface Screen {
   /** As it is called in reports and in the names of pictures. */
   readonly name: string;
   readonly path: string;
-  /** What is there once the screen stands. */
+  /** A selector that matches once the screen is ready. */
   readonly ready: string;
   /** Calls that fail while the screen is looked at, for what is only seen then. */
   readonly cutOff?: string;
-  /** What is done there before it is looked at; what comes back puts the page right again. */
+  /** Runs before the screenshot; the returned function restores the page. */
   readonly act?: (page: Page) => Promise<void | (() => Promise<void>)>;
-  /** Where it exists at one size only. */
+  /** The only size at which it exists. */
   readonly only?: 'phone' | 'desktop';
 }
 

@@ -11,7 +11,7 @@ const overHome = (name: string, modal: string, ready = 'dialog[open] h2', act?: 
 const SECOND_TAB = 'dialog[open] [role="tab"]:nth-of-type(2)';
 const NUMBER = 'dialog[open] input[type="tel"]';
 
-/** What opens over a page for anybody without an account. */
+/** Dialogs that visitors can open. */
 export const visitorDialogs: readonly Screen[] = [
   overHome('login', 'login', 'dialog[open] input[name="password"]'),
   overHome('sign-up', 'register', 'dialog[open] input[name="confirmPassword"]'),
@@ -33,7 +33,7 @@ export const visitorDialogs: readonly Screen[] = [
   overHome('responsible-gaming', 'terms&of=responsible-gaming'),
   overHome('privacy', 'terms&of=privacy'),
   { name: 'game-sheet', path: '/rng?modal=game&of=peacock-parlour', ready: 'dialog[open] [data-autofocus]' },
-  { name: 'coming-soon', path: '/rng?modal=game&of=fox-and-barley', ready: 'dialog[open] [data-autofocus]' },
+  { name: 'coming-soon', path: '/rng?modal=game&of=saturday-football', ready: 'dialog[open] [data-autofocus]' },
   { name: 'game-unknown', path: '/rng?modal=game&of=no-such-game', ready: 'dialog[open] h3' },
   overHome('login-mobile', 'login', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),
   overHome('sign-up-mobile', 'register', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),

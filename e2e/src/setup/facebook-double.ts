@@ -4,14 +4,14 @@ import { listen } from '../../../platform/src/session/testing/openid-double.ts';
 export const FACEBOOK_CLIENT = { id: '4711', secret: 'another secret of the provider for tests' };
 
 export interface LocalFacebook {
-  /** Who signs in next, without being asked. */
+  /** The next member to log in, without a prompt. */
   person: { readonly id: string; readonly name: string };
   /** Whether the person says no to being named from now on. */
   refuses: boolean;
   close(): Promise<void>;
 }
 
-/** Where the platform finds it. */
+/** The addresses that the platform is configured with. */
 export const facebookAddresses = (port: number): Readonly<Record<string, string>> => ({
   FACEBOOK_AUTHORIZE_URL: `http://127.0.0.1:${port}/dialog`,
   FACEBOOK_TOKEN_URL: `http://127.0.0.1:${port}/token`,

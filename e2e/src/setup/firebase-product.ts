@@ -1,13 +1,13 @@
 import { startFirebaseDouble, type FirebaseDouble } from '../../../platform/src/session/testing/firebase-double.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
 import { test as base } from './product.ts';
-import type { StackAddress } from './stacks.ts';
+import { seededFolder, type StackAddress } from './stacks.ts';
 
 /** `demo-` keeps Firebase's emulator from asking Google anything. */
 const PROJECT = 'demo-baize';
 const EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
-/** Who sends codes in Firebase's place. */
+/** Sends codes in Firebase's place. */
 export interface CodeSender {
   /** The newest code that was sent to a number. */
   readonly codeFor: (number: string) => Promise<string | undefined>;
@@ -35,6 +35,7 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
   firebaseProduct: [
     async ({ firebase, double }, use) => {
       const stack = await startStack({
+        from: seededFolder(),
         env: {
           BAIZE_RATE_LIMIT_FACTOR: '200',
           FIREBASE_PROJECT_ID: PROJECT,

@@ -3,7 +3,7 @@ import { freePort } from '../../../tools/run/ports.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
 import { FACEBOOK_CLIENT, facebookAddresses, startFacebook, type LocalFacebook } from './facebook-double.ts';
 import { test as base } from './product.ts';
-import type { StackAddress } from './stacks.ts';
+import { seededFolder, type StackAddress } from './stacks.ts';
 
 interface Fixtures {
   /** Says how what a test changed is put right again; done when it ends, the last change first. */
@@ -13,7 +13,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** How long a session lasts at the most. A file that says so has a product that no other file shares. */
   sessionHours: string;
-  /** Where the providers of social sign-in are to be found, once they are started. */
+  /** The address of the social login providers, once they are started. */
   providerPort: number;
   facebookPort: number;
   ownProduct: StackAddress;
@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProduct: [
     async ({ providerPort, facebookPort, sessionHours }, use) => {
       const stack = await startStack({
+        from: seededFolder(),
         env: {
           BAIZE_RATE_LIMIT_FACTOR: '200',
           SESSION_MAX_HOURS: sessionHours,

@@ -2,7 +2,7 @@ import type { Stack } from '../../../tools/stack/stack.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** What a journey needs to know of a running product. */
+/** The addresses and folders of a running product that a journey needs. */
 export interface StackAddress {
   readonly baseUrl: string;
   readonly arcadeUrl: string;
@@ -22,3 +22,12 @@ export function stackOf(engine: Engine): StackAddress | undefined {
   const text = process.env[variable(engine)];
   return text === undefined ? undefined : (JSON.parse(text) as StackAddress);
 }
+
+const SEEDED = 'BAIZE_E2E_SEEDED';
+
+/** Hands the workers a data folder to start their own products from. */
+export function publishSeeded(folder: string): void {
+  process.env[SEEDED] = folder;
+}
+
+export const seededFolder = (): string | undefined => process.env[SEEDED];

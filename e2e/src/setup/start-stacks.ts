@@ -1,6 +1,7 @@
 import { findPostgres } from '../../../tools/postgres.ts';
-import { startStack, type Stack } from '../../../tools/stack/stack.ts';
-import { publishStack, stackOf } from './stacks.ts';
+import { rmSync } from 'node:fs';
+import { seedDataFolder, startStack, type Stack } from '../../../tools/stack/stack.ts';
+import { publishSeeded, publishStack, stackOf } from './stacks.ts';
 
 /** One address signs up and plays for many people here, which the limits would rightly refuse. */
 const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200' };
@@ -13,12 +14,15 @@ export default async function startStacks(): Promise<() => Promise<void>> {
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST)
     console.log('No Firebase emulator is named: its journey is left out, and runs on the signed-token double alone.');
   const started: Stack[] = [];
+  const seeded = await seedDataFolder();
+  publishSeeded(seeded);
   const stopAll = async (): Promise<void> => {
     await Promise.all(started.map((stack) => stack.stop()));
+    rmSync(seeded, { recursive: true, force: true });
   };
   try {
     if (stackOf('pglite') === undefined) {
-      const pglite = await startStack({ env: LOAD });
+      const pglite = await startStack({ env: LOAD, from: seeded });
       started.push(pglite);
       publishStack('pglite', pglite);
     }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { ROOT } from '../../../tools/launcher/paths.mjs';
-import { readCatalogue } from '../../../tools/checks/po-catalogue.ts';
-import { texts as ar } from '../../../arcade/client/shared/texts/ar.ts';
-import { texts as cn } from '../../../arcade/client/shared/texts/cn.ts';
-import { en } from '../../../arcade/client/shared/texts/en.ts';
-import { languageOf } from '../../../tools/payment-provider/texts.ts';
+import { readCatalogue } from '../../../tools/texts/catalogues.ts';
+import { nameOf } from '../../../tools/texts/po-file.ts';
+import { EXPLICIT_ID, keyOf } from '../../../tools/texts/shown.ts';
 
 /** The languages that journeys speak: their codes on the wire, and what a browser asks for. */
 export const TONGUES = { EN: 'en-US', CN: 'zh-CN', AR: 'ar' } as const;
@@ -14,24 +10,19 @@ export type Tongue = keyof typeof TONGUES;
 
 type Values = Readonly<Record<string, string | number>>;
 
-const CATALOGUES = ['web/src/i18n/locales', 'platform/src/kernel/texts/locales'];
-const GAMES: Record<Tongue, Readonly<Record<string, string>>> = { EN: en, CN: cn, AR: ar };
-
-/** Texts of the payment provider's pages. */
-const payTexts = (tongue: Tongue): [string, string][] =>
-  Object.entries(languageOf(tongue).texts).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []));
-
 /**
  * Texts of the site by their English, of the platform by their codes, of the arcade's games as `game:key`, of the
  * payment provider as `pay:key`.
  */
 const read = (tongue: Tongue): Map<string, string> =>
   new Map([
-    ...CATALOGUES.flatMap((folder) => [
-      ...readCatalogue(readFileSync(`${ROOT}/${folder}/${tongue}/messages.po`, 'utf8')),
-    ]),
-    ...Object.entries(GAMES[tongue]).map(([key, text]) => [`game:${key}`, text] as const),
-    ...payTexts(tongue).map(([key, text]) => [`pay:${key}`, text] as const),
+    ...readCatalogue(tongue, 'site').map((entry) => {
+      const name = entry.notes.includes(EXPLICIT_ID) ? entry.context : nameOf(entry);
+      return [name, entry.translation] as const;
+    }),
+    ...readCatalogue(tongue, 'platform').map((entry) => [keyOf(entry), entry.translation] as const),
+    ...readCatalogue(tongue, 'games').map((entry) => [`game:${keyOf(entry)}`, entry.translation] as const),
+    ...readCatalogue(tongue, 'payment').map((entry) => [`pay:${keyOf(entry)}`, entry.translation] as const),
   ]);
 
 const known = new Map<Tongue, Map<string, string>>();
@@ -54,9 +45,9 @@ const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessageOrThrow);
 
 /**
- * What the site says for an English text of its catalogue, a code of the platform's, `game:key` or `pay:key`, in the language
- * of the test: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws where there is
- * none, so that a journey never looks for what nobody wrote.
+ * The site's text in the language of the test, for an English text of its catalogue, a code of the platform's,
+ * `game:key` or `pay:key`: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws
+ * where there is none, so that a journey never looks for a text that nobody wrote.
  */
 export function words(id: string, values: Values = {}): string {
   const message = messageOf(id);

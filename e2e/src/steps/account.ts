@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from '../setup/words.ts';
 import type { Person } from './people.ts';
-import { purse } from './money.ts';
+import { headerWallet } from './money.ts';
 
 /** Opens the site and waits until the app has taken over from the served page, whose buttons only look like it. */
 export async function visit(page: Page, path = '/'): Promise<void> {
@@ -11,7 +11,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 }
 
 export const dialogCalled = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-/** Its title names the gift of the day, so it is known by what creates the account. */
+/** Known by what creates the account: other dialogs have its title on a button. */
 export const signUpDialog = (page: Page): Locator => {
   const creates = (name: string) => page.getByRole('button', { name: words(name), exact: true });
   return page.getByRole('dialog').filter({ has: creates('Create account').or(creates('Creating your account')) });
@@ -62,7 +62,7 @@ export async function fillLogin(
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(purse(page)).toBeVisible();
+  await expect(headerWallet(page)).toBeVisible();
 }
 
 /** Signs out from the side menu, which is there at any size, and confirms. */
@@ -79,7 +79,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: words('Log out'), exact: true })
     .click();
-  await expect(purse(page)).toBeHidden();
+  await expect(headerWallet(page)).toBeHidden();
 }
 
 /** Calls the platform as the page that is signed in, whose own code does not take part; tells the status. */

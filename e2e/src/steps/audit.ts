@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../../tools/launcher/paths.mjs';
 import type { StackAddress } from '../setup/stacks.ts';
 
-/** What `npm run audit-ledger` prints of a running product. Rejects with its words when anything is wrong. */
+/** The output of `npm run audit-ledger` for a running product. Rejects with it when anything is wrong. */
 export async function auditLedger({ dataDir, databaseUrl }: StackAddress): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/wallet/audit-cli.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/wallet/audit/audit-cli.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BAIZE_DEMO: '1' },
   });

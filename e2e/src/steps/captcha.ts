@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface CaptchaOnScreen {
-  /** What the picture shows; a picture that was told already is waited out, for each serves one try. */
+  /** Reads the picture. Waits for a new one when it was read before, because each serves one try. */
   read(): Promise<string>;
-  /** How many pictures were asked for. */
+  /** The number of pictures requested. */
   asked(): number;
 }
 
@@ -11,7 +11,7 @@ export interface CaptchaOnScreen {
 export function followCaptcha(page: Page, dialog: Locator): CaptchaOnScreen {
   const pictures: string[] = [];
   let asked = 0;
-  let told = 0;
+  let seen = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/wps/captcha') asked += 1;
   });
@@ -22,8 +22,8 @@ export function followCaptcha(page: Page, dialog: Locator): CaptchaOnScreen {
   return {
     asked: () => asked,
     read: async () => {
-      await expect.poll(() => pictures.length, 'no new picture').toBeGreaterThan(told);
-      told = pictures.length;
+      await expect.poll(() => pictures.length, 'no new picture').toBeGreaterThan(seen);
+      seen = pictures.length;
       await expect(dialog.locator('img[src^="data:image/"]')).toBeVisible();
       const reply = await page.request.get(`/demo/captcha/${pictures.at(-1)}`);
       const { value } = (await reply.json()) as { value: { answer: string } };

@@ -6,9 +6,9 @@ const CODE = /\/assets\/[^/]+\.(js|css)$/;
 
 export const SLOW_MS = 8_000;
 
-/** What becomes of a call. A stream has no end that one could wait for, so it breaks off. */
+/** Ways to break a call. A stream has no end to wait for, so it breaks off. */
 const breakages = {
-  /** Nobody answers. */
+  /** The server does not answer. */
   down: (route: Route) => route.abort('connectionrefused'),
   /** The line breaks in the middle of an answer. */
   truncated: async (route: Route) => {

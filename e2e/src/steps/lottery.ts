@@ -6,13 +6,16 @@ import { words, wordsLike } from '../setup/words.ts';
 /** How long a round of one minute may take until it is drawn and settled. */
 export const DRAWN_MS = 120_000;
 
-/** The numbers of a hall whose places do not stand apart. */
-export const numbersOf = (page: Page): Locator => page.getByRole('group', { name: words('Numbers'), exact: true });
+/** The numbers of a hall: its only grid, or that of the first place. */
+export const numbersOf = (page: Page): Locator =>
+  page
+    .getByRole('group', { name: words('Numbers'), exact: true })
+    .or(page.getByRole('group', { name: words('Place {place}', { place: '1' }), exact: true }));
 export const slip = (page: Page): Locator => page.getByRole('region', { name: words('Slip') });
 export const myTickets = (page: Page): Locator => page.getByRole('region', { name: words('My tickets') });
 export const buyDialog = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** What is left of the open issue. Above it a member sees how long they have been online. */
+/** The time left in the open issue. Members also see their time online above it. */
 export const countdown = (page: Page): Locator => page.getByRole('timer').last();
 
 /** The state of a ticket of the list: Open, Won. */
@@ -21,9 +24,32 @@ export const ticketThat = (page: Page, state: 'Open' | 'Won' | 'Lost' | 'Void, r
 
 export const luckyPick = (page: Page): Promise<void> => page.getByRole('button', { name: words('Lucky pick') }).click();
 
+/** The button of the bar at the thumb that opens the slip; on a desktop the slip stands beside the board. */
+export const slipButton = (page: Page): Locator =>
+  page.getByRole('region', { name: words('Buy ticket') }).locator('[data-act="slip"]');
+
+export async function openSlip(page: Page): Promise<void> {
+  await expect(slip(page).or(slipButton(page))).toBeVisible();
+  if (!(await slip(page).isVisible())) await slipButton(page).click();
+  await expect(slip(page)).toBeVisible();
+}
+
 export async function addToSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('Add to slip') }).click();
-  await expect(slip(page)).toBeVisible();
+  await openSlip(page);
+}
+
+/** The button of the slip that asks whether to buy. */
+export const buyButton = (page: Page): Locator =>
+  slip(page).getByRole('button', { name: wordsLike('Buy for {total}') });
+
+/** Opens the rules of the bets on the board, has them looked at, and closes them. */
+export async function withRules(page: Page, look: (rules: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: words('How it works') }).click();
+  const rules = page.getByRole('dialog', { name: words('How it works') });
+  await look(rules);
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
 }
 
 /** Picks all of ten numbers, so that some line of the ticket wins. */
@@ -47,9 +73,7 @@ export async function confirm(page: Page): Promise<void> {
 
 /** Buys what is on the slip. */
 export async function buy(page: Page): Promise<void> {
-  await slip(page)
-    .getByRole('button', { name: words('Buy ticket') })
-    .click();
+  await buyButton(page).click();
   await expect(buyDialog(page)).toBeVisible();
   await confirm(page);
 }
@@ -58,6 +82,7 @@ const VERIFIED = 'Verified: the seed matches the published commitment, and it gi
 
 /** Draws the newest result again in the browser, which has to come to a verdict. */
 export async function verifyNewest(page: Page, verdict = VERIFIED): Promise<void> {
+  await page.getByRole('tab', { name: words('Results'), exact: true }).click();
   const results = page.getByRole('region', { name: words('Results'), exact: true });
   await results
     .getByRole('button', { name: words('Verify draw') })
@@ -66,7 +91,7 @@ export async function verifyNewest(page: Page, verdict = VERIFIED): Promise<void
   await expect(results.getByRole('status').first()).toContainText(words(verdict));
 }
 
-/** What the platform answers a visitor. */
+/** Reads a call's answer as a visitor. */
 export async function read<Value>(
   request: APIRequestContext,
   path: string,

@@ -13,24 +13,28 @@ export function amountIn(text: string): bigint {
 
 export const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 2);
 
-/** The header's purse: currency, balance, refresh and Deposit. */
-export const purse = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: words('Balance') });
+/** The header's wallet: currency, balance, refresh and Deposit; in a lottery hall on a phone that of its own bar. */
+export const headerWallet = (page: Page): Locator =>
+  page
+    .getByRole('banner')
+    .or(page.locator('[data-own-bars]'))
+    .getByRole('group', { name: words('Balance') });
 
 /** The balance in the header, once it has come. */
 export async function balanceOf(page: Page): Promise<bigint> {
-  await expect(purse(page)).toContainText(/\d/);
-  return amountIn(await purse(page).innerText());
+  await expect(headerWallet(page)).toContainText(/\d/);
+  return amountIn(await headerWallet(page).innerText());
 }
 
 /** The field, the button and the answer of the deposit page. */
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: words('Amount') });
 export const depositButton = (page: Page): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: wordsLike('Deposit {0}') });
+  page.getByRole('dialog').getByRole('button', { name: wordsLike('Deposit {amount}') });
 
 /** Deposits through the personal centre and waits until the header shows it. */
 export async function deposit(page: Page, amount: string): Promise<void> {
   const before = await balanceOf(page);
-  await purse(page)
+  await headerWallet(page)
     .getByRole('button', { name: words('Deposit') })
     .click();
   await amountField(page).fill(amount);

@@ -4,7 +4,7 @@ interface Outbox {
   readonly value: { readonly messages: readonly { readonly body: string }[] };
 }
 
-/** What stands in the newest message to an address or number that holds it: a code, or a link. */
+/** Finds the code or link in the newest message to an address or number. */
 export async function fromOutbox(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
   let found: string | undefined;
   await expect

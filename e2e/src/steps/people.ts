@@ -7,7 +7,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody new every time, so that journeys never meet each other. */
+/** A new person every time, so that journeys never meet each other. */
 export const somebodyNew = (): Person => ({
   username: `player${randomBytes(5).toString('hex')}`,
   password: `Quiet-table-${randomBytes(4).toString('hex')}`,
@@ -16,7 +16,7 @@ export const somebodyNew = (): Person => ({
 /** A person of the demo seed. */
 export const demoPerson = (username: string): Person => ({ username, password: 'Baize#2026demo' });
 
-/** Somebody new who has an account already, for a journey that is not about opening one. */
+/** A new member, for a journey that is not about signing up. */
 export async function newMember({ baseUrl }: StackAddress): Promise<Person> {
   const person = somebodyNew();
   await new Member(baseUrl, 'baize').signUp(person.username, person.password);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** What the page has encrypted so far, as text. */
+  /** The plain texts that the page has encrypted so far. */
   var sealed: string[] | undefined;
 }
 

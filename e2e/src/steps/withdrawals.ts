@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { StackAddress } from '../setup/stacks.ts';
-import { words, wordsLike } from '../setup/words.ts';
+import { words } from '../setup/words.ts';
 import { operate } from './operator.ts';
 
 /** The demo's. */
@@ -10,15 +10,11 @@ const soon = { timeout: 15_000 };
 
 export const withdrawals = (page: Page): Locator => page.getByRole('dialog', { name: words('Withdraw') });
 
-/** The newest withdrawal as the page shows it. */
-export const newestWithdrawal = (page: Page): Locator =>
-  withdrawals(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('list', { name: words('Progress') }) })
-    .first();
+/** The newest withdrawal as the page shows it: alone after it was made, else the first of the list. */
+export const newestWithdrawal = (page: Page): Locator => withdrawals(page).getByRole('article').first();
 
-/** How it stands. */
-export const newestStatus = (page: Page): Locator => newestWithdrawal(page).getByRole('status');
+/** The status of the newest one. */
+export const newestStatus = (page: Page): Locator => newestWithdrawal(page).getByRole('status').first();
 
 /** Adds a bank card to withdraw to, from the open page. */
 export async function addCard(page: Page, accountNumber: string): Promise<void> {
@@ -37,11 +33,13 @@ export async function addCard(page: Page, accountNumber: string): Promise<void> 
 /** Fills the form and sends it, for whole amounts of a currency with two decimals. */
 export async function askFor(page: Page, amount: string): Promise<void> {
   const centre = withdrawals(page);
-  // What is typed under a dialog that is still closing goes nowhere.
+  // A dialog that is still closing would swallow what is typed under it.
   await expect(page.locator('dialog[open]')).toHaveCount(1);
+  const back = centre.getByRole('button', { name: words('All withdrawals') });
+  if (await back.isVisible()) await back.click();
   await centre.getByRole('textbox', { name: words('Amount') }).fill(amount);
   await centre.getByLabel(words('Payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
-  await centre.getByRole('button', { name: words('Withdraw {0}', { 0: `${amount}.00` }) }).click();
+  await centre.getByRole('button', { name: words('Withdraw {amount}', { amount: `${amount}.00` }) }).click();
 }
 
 /** Sets the first payment password from the withdrawal page, which goes on to its form by itself. */
@@ -56,9 +54,7 @@ export async function setPaymentPassword(page: Page): Promise<void> {
 }
 
 export const expectSubmitted = (page: Page): Promise<void> =>
-  expect(withdrawals(page).getByText(wordsLike('We received your request for {0}. Follow it below.'))).toBeVisible(
-    soon,
-  );
+  expect(newestStatus(page)).toHaveText(words('Submitted'), soon);
 
 /** Has the operator approve and pay the one withdrawal that waits, while its page is open and follows it. */
 export async function payWaiting(page: Page, product: StackAddress): Promise<void> {

@@ -6,7 +6,9 @@ import { openParts, PICTURES } from './parts.ts';
 
 const KEPT = join(PICTURES, 'letters.json');
 
-/** How a machine draws letters: its browser, and the finger print of a line in each of the house's faces. */
+/**
+ * The facts that decide how a machine draws letters: its browser, and the fingerprint of a line in each of our fonts.
+ */
 export interface Letters {
   readonly browser: string;
   readonly drawn: string;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dresses, openParts, parts } from './parts.ts';
 
-/** What opens over the page, and the button that opens it. */
+/** Layers that open over the page, and the button that opens each. */
 const overlays = [
   { part: 'modal', button: 'Open a form', role: 'dialog' },
   { part: 'popover', button: 'Actions', role: 'menu' },
