@@ -1,11 +1,12 @@
 /**
- * The plan of the house, in the one place where the lint configuration and the tidy test read it:
+ * The plan of the repository, in the one place where the lint configuration and the tidy test read it:
  * which floors and wings there are, and which wing may enter which other one by its door.
  */
 
 /** The wings, under the same name on every floor that has content for them. */
 export const WINGS = [
   'settings',
+  'members',
   'session',
   'account',
   'content',
@@ -32,14 +33,26 @@ export const FLOORS = ['protocol', 'platform', 'web'] as const;
 
 export type Floor = (typeof FLOORS)[number];
 
-/** What stands beside the wings of a floor, under `src/`, because it crosses them all. */
+/**
+ * Wings of one floor alone. Accounts as rows are nobody's call: the calls about them are said by the wings that
+ * enter this one.
+ */
+export const ONE_FLOOR: Readonly<Partial<Record<Wing, Floor>>> = { members: 'platform' };
+
+/** Folders beside the wings of a floor, under `src/`, because they cross them all. */
 export const CROSSING: Readonly<Record<Floor, readonly string[]>> = {
   protocol: ['kernel'],
   platform: ['kernel', 'testing'],
-  web: ['kernel', 'ui', 'i18n', 'app'],
+  web: ['kernel', 'i18n', 'app'],
 };
 
-/** A folder within a wing that may import nothing of the house but what is named; the wing enters by its door. */
+/**
+ * Code that the front ends share lies in the kit, which has no wings: each part stands on those before it, and the
+ * `stories` show the parts of the ui in every brand.
+ */
+export const KIT = ['kernel', 'i18n', 'ui', 'brands', 'stories'] as const;
+
+/** A folder within a wing that may import nothing of ours but what is named; the wing enters by its door. */
 export interface Sealed {
   readonly type: `${Floor}:${string}`;
   readonly folder: string;
@@ -74,11 +87,14 @@ const everyWingEnters = (to: Wing, ...but: Wing[]): readonly Pair[] =>
 
 /** From the ground up: how the site is set, and who is there. */
 const everyWingEntersTheGround: readonly Pair[] = [
-  ...everyWingEnters('settings'),
-  ...everyWingEnters('session', 'settings'),
+  ...everyWingEnters('settings', 'members'),
+  ...everyWingEnters('session', 'settings', 'members'),
 ];
 
-/** Who enters whom. No pair may close a circle; the tidy test proves that. */
+/** Accounts as rows, which the platform's session stands on and asks like everybody else. */
+const everyWingEntersTheMembers: readonly Pair[] = everyWingEnters('members', 'settings');
+
+/** The pairs of wings that may enter each other. No pair may close a circle; the tidy test proves that. */
 export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   protocol: [
     ['bets', 'games'],
@@ -100,6 +116,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   ],
   platform: [
     ...everyWingEntersTheGround,
+    ...everyWingEntersTheMembers,
     // Payment password, payees and what holds a payout back.
     ['wallet', 'account'],
     ['points', 'account'],
@@ -107,7 +124,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // Steps of the profile are missions.
     ['missions', 'account'],
     ['promotions', 'wallet'],
-    // What became of an application or a raffle stands in the inbox.
+    // Outcomes of applications and raffles are inbox messages.
     ['promotions', 'messages'],
     ['points', 'wallet'],
     // Tickets of a raffle are to be had for points, and for missions.
@@ -129,7 +146,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // The team's bets name their games; names of new members follow the sign-up form's rules.
     ['agents', 'games'],
     ['agents', 'lottery'],
-    // What an agent writes to a downline arrives in the inbox.
+    // An agent's message to a downline arrives in the inbox.
     ['agents', 'messages'],
     // A launch of a lottery leads to its hall.
     ['games', 'lottery'],
@@ -151,6 +168,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   ],
   web: [
     ...everyWingEntersTheGround,
+    // Home shows the next draws.
+    ['content', 'lottery'],
     // The payees of the security centre.
     ['wallet', 'account'],
     ['games', 'wallet'],

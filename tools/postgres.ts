@@ -38,10 +38,22 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
 
 /** Runs one statement on the database of a URL. */
 export async function runSql(connectionString: string, sql: string): Promise<void> {
+  await withClient(connectionString, (client) => client.query(sql));
+}
+
+/** Reads a server's setting, as it writes it. */
+export async function readSetting(connectionString: string, name: string): Promise<string> {
+  const { rows } = await withClient(connectionString, (client) =>
+    client.query<{ value: string }>('select current_setting($1) as value', [name]),
+  );
+  return rows[0]?.value ?? '';
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,40 +1,46 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAmounts } from './checks/amounts.ts';
+import { checkCatalogues } from './checks/words/catalogues.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
+import { checkForms } from './checks/forms.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
-import { checkLocales } from './checks/locales.ts';
 import { checkMarkers } from './checks/markers.ts';
 import { checkMoneyFloats } from './checks/money-floats.ts';
-import { checkNames } from './checks/names.ts';
+import { checkNames } from './checks/words/names.ts';
+import { checkOldWords } from './checks/words/old-words.ts';
+import { checkQueryConditions } from './checks/query-conditions.ts';
+import { checkServices } from './checks/services.ts';
 import { checkSize } from './checks/size.ts';
+import { checkSqlCalls } from './checks/sql-calls.ts';
+import { checkTableNames } from './checks/table-names.ts';
 import { checkTimes } from './checks/times.ts';
-import { checkPairs, checkWings } from './checks/wings.ts';
+import { checkDoors, checkPairs, checkWings } from './checks/wings.ts';
 import { run } from './run/command.ts';
 import { driftOf, type Generator } from './run/generators.ts';
-import { CrookedHouse } from './testing/crooked-house.ts';
+import { RepoCopy } from './testing/repo-copy.ts';
 import { ALLOWED, TARGETS, VIOLATIONS } from './testing/violations.ts';
 
-// A rule that never refuses is a wish. Each one is fed what it must refuse, through the real tool
+// A rule that never refuses is a request. Each one is fed what it must refuse, through the real tool
 // with the real configuration, on a copy of the repository.
-let house: CrookedHouse;
+let repo: RepoCopy;
 
 beforeAll(() => {
-  house = new CrookedHouse();
+  repo = new RepoCopy();
 });
 
-afterAll(() => house.demolish());
+afterAll(() => repo.demolish());
 
 describe('the lint refuses', () => {
   let result: { code: number; output: string };
   let lines: string[];
 
   beforeAll(async () => {
-    for (const path of TARGETS) house.writeIfAbsent(path, 'export const thing = 1;\n');
-    for (const { path, text } of [...VIOLATIONS, ...ALLOWED]) house.write(path, text);
-    result = await house.run('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']);
+    for (const path of TARGETS) repo.writeIfAbsent(path, 'export const thing = 1;\n');
+    for (const { path, text } of [...VIOLATIONS, ...ALLOWED]) repo.write(path, text);
+    result = await repo.run('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']);
     lines = result.output.split('\n');
     // Lint with types reads every workspace.
   }, 4 * 60_000);
@@ -54,24 +60,24 @@ describe('the lint refuses', () => {
 
 describe('the other tools refuse', () => {
   it('a file that is not formatted', async () => {
-    house.write('protocol/src/kernel/refused-format.ts', 'export const kept = {a:1}\n');
-    const { code, output } = await house.run('oxfmt/bin/oxfmt', ['--check', 'protocol']);
+    repo.write('protocol/src/kernel/refused-format.ts', 'export const kept = {a:1}\n');
+    const { code, output } = await repo.run('oxfmt/bin/oxfmt', ['--check', 'protocol']);
     expect(code).not.toBe(0);
     expect(output).toContain('protocol/src/kernel/refused-format.ts');
   });
 
   it('a wrong type', async () => {
-    house.write('protocol/src/kernel/refused-type.ts', "export const kept: number = 'one';\n");
-    const { code, output } = await house.run('typescript/bin/tsc', ['--noEmit', '-p', 'protocol']);
+    repo.write('protocol/src/kernel/refused-type.ts', "export const kept: number = 'one';\n");
+    const { code, output } = await repo.run('typescript/bin/tsc', ['--noEmit', '-p', 'protocol']);
     expect(code).not.toBe(0);
     expect(output).toMatch(/protocol\/src\/kernel\/refused-type\.ts.*TS2322/);
   });
 
   it('dead code: a file, an export and a dependency that is not declared', async () => {
-    house.write('platform/src/kernel/refused-dead-file.ts', 'export const kept = 1;\n');
-    house.write('tools/run/ports.ts', `${house.read('tools/run/ports.ts')}export const refusedDeadExport = 1;\n`);
-    house.write('bench/src/main.ts', "import 'left-pad';\n");
-    const { code, output } = await house.run('knip/bin/knip.js', ['--no-progress', '--reporter=compact']);
+    repo.write('platform/src/kernel/refused-dead-file.ts', 'export const kept = 1;\n');
+    repo.write('tools/run/ports.ts', `${repo.read('tools/run/ports.ts')}export const refusedDeadExport = 1;\n`);
+    repo.write('bench/src/main.ts', "import 'left-pad';\n");
+    const { code, output } = await repo.run('knip/bin/knip.js', ['--no-progress', '--reporter=compact']);
     expect(code).not.toBe(0);
     expect(output).toContain('platform/src/kernel/refused-dead-file.ts');
     expect(output).toContain('refusedDeadExport');
@@ -82,33 +88,59 @@ describe('the other tools refuse', () => {
     const generator: Generator = {
       name: 'a list',
       outputs: ['docs/refused-list.json'],
-      run: () => run('sh', ['-c', 'echo "[1]" > docs/refused-list.json'], { cwd: house.root }),
+      run: () => run('sh', ['-c', 'echo "[1]" > docs/refused-list.json'], { cwd: repo.root }),
     };
-    house.write('docs/refused-list.json', '[2]\n');
-    expect(await driftOf([generator], house.root)).toEqual(['docs/refused-list.json']);
-    expect(await driftOf([generator], house.root)).toEqual([]);
+    repo.write('docs/refused-list.json', '[2]\n');
+    expect(await driftOf([generator], repo.root)).toEqual(['docs/refused-list.json']);
+    expect(await driftOf([generator], repo.root)).toEqual([]);
   });
 });
 
 describe('the tidy test refuses', () => {
   it('a wing that is not in the list', () => {
-    house.write('platform/src/casino/index.ts', '');
-    expect(checkWings(house.root)).toContainEqual(
+    repo.write('platform/src/casino/index.ts', '');
+    expect(checkWings(repo.root)).toContainEqual(
       expect.stringMatching(/^platform\/src\/casino is no wing: name it as one of/),
     );
   });
 
-  it('a formatter of dates beside the one of the kernel', () => {
-    house.write('web/src/vip/refused-date.ts', "export const refused = new Intl.DateTimeFormat('en');\n");
-    expect(checkDateFormats(house.root)).toEqual([
-      'web/src/vip/refused-date.ts:1: use format.date or format.range of kernel/format.ts.',
+  it.each([
+    ['refused-one-service.ts', 'export async function changeIt(deps: Deps, id: string) {}\n', 'changeIt'],
+    ['refused-two-service.ts', 'export const changeIt = (\n  { deps }: SessionParts,\n) => deps;\n', 'changeIt'],
+    ['refused-operations.ts', 'export async function createIt(deps: Deps) {}\n', 'createIt'],
+  ])('a service that is handed what it works with: %s', (name, text, named) => {
+    repo.write(`platform/src/vip/${name}`, text);
+    expect(checkServices(repo.root)).toContain(
+      `platform/src/vip/${name}: ${named} is handed what a service keeps: let create…Service(deps) return it.`,
+    );
+  });
+
+  it('a door that is more than a door', () => {
+    repo.write('platform/src/vip/index.ts', "export { vipWing } from './wing.ts';\nexport const kept = 1;\n");
+    expect(checkDoors(repo.root)).toEqual([
+      'platform/src/vip/index.ts holds more than re-exports: declare the wing in wing.ts, and leave the door to others.',
+    ]);
+  });
+
+  it('a wing of one floor on another', () => {
+    repo.write('web/src/members/index.ts', '');
+    const findings = checkWings(repo.root);
+    rmSync(join(repo.root, 'web/src/members'), { recursive: true });
+    expect(findings).toContain('web/src/members is a wing of platform alone: put this where it is asked for.');
+    expect(findings.filter((finding) => finding.startsWith('platform/src/members'))).toEqual([]);
+  });
+
+  it('a formatter of dates beside the one of the kit', () => {
+    repo.write('web/src/vip/refused-date.ts', "export const refused = new Intl.DateTimeFormat('en');\n");
+    expect(checkDateFormats(repo.root)).toEqual([
+      'web/src/vip/refused-date.ts:1: use format.date or format.range of kit/src/kernel/format/format.ts.',
     ]);
   });
 
   it('a wing that the protocol does not speak of', () => {
-    const [said, away] = ['protocol/src/contracts', 'contracts-away'].map((path) => join(house.root, path));
+    const [said, away] = ['protocol/src/contracts', 'contracts-away'].map((path) => join(repo.root, path));
     renameSync(said ?? '', away ?? '');
-    expect(checkWings(house.root)).toContain(
+    expect(checkWings(repo.root)).toContain(
       'web/src/contracts has no protocol/src/contracts: say its calls in the protocol first.',
     );
     renameSync(away ?? '', said ?? '');
@@ -130,14 +162,14 @@ describe('the tidy test refuses', () => {
   it('a path without a handler and without a test', () => {
     const path = 'protocol/src/wallet/paths.ts';
     const entry = "  getRefused: { method: 'GET', path: '/wps/refused/{id}', audience: 'member' },\n";
-    house.write(path, house.read(path).replace(/(walletPaths = \{\n)/, `$1${entry}`));
+    repo.write(path, repo.read(path).replace(/(walletPaths = \{\n)/, `$1${entry}`));
     const refused = (findings: readonly string[]): string[] =>
       findings.filter((finding) => finding.includes('getRefused'));
     const answersRest = (method: string, route: string): boolean => `${method} ${route}` !== 'GET /wps/refused/:id';
-    expect(checkHandlers(house.root, answersRest)).toEqual([
+    expect(checkHandlers(repo.root, answersRest)).toEqual([
       expect.stringContaining('wallet.getRefused has no handler: declare it in platform/src/wallet/routes.ts'),
     ]);
-    expect(refused(checkPathTests(house.root))).toEqual([
+    expect(refused(checkPathTests(repo.root))).toEqual([
       expect.stringContaining('wallet.getRefused is named by no test: add one to platform/src/wallet.'),
     ]);
     for (const test of [
@@ -145,25 +177,31 @@ describe('the tidy test refuses', () => {
       'await call(walletCalls.getRefused);\n',
       'getRefused();\n',
     ]) {
-      house.write('platform/src/wallet/refused-routes.test.ts', test);
-      expect(refused(checkPathTests(house.root))).toEqual([]);
+      repo.write('platform/src/wallet/refused-routes.test.ts', test);
+      expect(refused(checkPathTests(repo.root))).toEqual([]);
     }
   });
 
-  it('a message that a language lacks, leaves empty, or whose placeholder it lost', () => {
+  it('a message that a language lacks, leaves empty, has of another English, or whose placeholder it lost', () => {
     const catalogue = (lines: Record<string, string>): string =>
       Object.entries(lines)
         .map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`)
         .join('\n');
-    house.write(
-      'web/src/refused/en/messages.po',
-      catalogue({ Hello: 'Hello', 'Pay {amount}': 'Pay {amount}', Only: 'Only' }),
+    repo.write(
+      'texts/en/refused.po',
+      catalogue({ Hello: 'Hello', 'Pay {amount}': 'Pay {amount}', Only: 'Only', 'Up to {0}': 'Up to {0}', Old: 'Old' }),
     );
-    house.write('web/src/refused/cn/messages.po', catalogue({ Hello: '', 'Pay {amount}': '支付' }));
-    expect(checkLocales(house.root, 'web/src/refused')).toEqual([
-      'web/src/refused/cn/messages.po leaves "Hello" untranslated: write its translation.',
-      'web/src/refused/cn/messages.po: the translation of "Pay {amount}" lost {amount}: put it back.',
-      'web/src/refused/cn/messages.po lacks the message "Only": run npm run generate, then translate it.',
+    repo.write(
+      'texts/zh-Hans-CN/refused.po',
+      `${catalogue({ Hello: '', 'Pay {amount}': '支付', 'Up to {0}': '最多 {0}' })}
+#, fuzzy\n#| msgid "Older"\nmsgid "Old"\nmsgstr "旧"\n`,
+    );
+    expect(checkCatalogues(repo.root)).toEqual([
+      'texts/en/refused.po: "Up to {0}" fills in {0}: give it a name, as in ${{ amount: sum }}.',
+      'texts/zh-Hans-CN/refused.po leaves "Hello" untranslated: write its translation.',
+      'texts/zh-Hans-CN/refused.po: the translation of "Pay {amount}" lost {amount}: put it back.',
+      'texts/zh-Hans-CN/refused.po lacks the message "Only": run npm run generate, then translate it.',
+      'texts/zh-Hans-CN/refused.po: "Old" was "Older" when it was translated: look at it and take the fuzzy mark away.',
     ]);
   });
 
@@ -191,12 +229,12 @@ describe('the tidy test refuses', () => {
     ],
     ['arcade/src/refused-float-6.ts', 'export const kept = (stake: string) => +stake;\n', '+stake'],
   ])('a float that touches money in %s', (path, text, expression) => {
-    house.write(path, text);
-    expect(checkMoneyFloats(house.root)).toContainEqual(
+    repo.write(path, text);
+    expect(checkMoneyFloats(repo.root)).toContainEqual(
       expect.stringContaining(`${path}:1: ${expression} may turn money into a float: use bigint minor units`),
     );
     const allowance = { path, expression, reason: 'it is allowed here to see that the list works' };
-    expect(checkMoneyFloats(house.root, [allowance]).filter((finding) => finding.startsWith(path))).toEqual([]);
+    expect(checkMoneyFloats(repo.root, [allowance]).filter((finding) => finding.startsWith(path))).toEqual([]);
   });
 
   it.each([
@@ -204,46 +242,71 @@ describe('the tidy test refuses', () => {
     ['web/src/wallet/refused-amount-2.tsx', '(parseAmount(text(a, b) ?? a)) ?? -1n', 'takes what is no amount for one'],
     ['platform/src/bets/refused-amount-3.ts', 'kept.get(text) ?? parseAmount(text) ?? 1n', 'takes what is no amount'],
   ])('an amount that is made up in %s', (path, expression, says) => {
-    house.write(path, `export const read = (text: string) => ${expression};\n`);
-    expect(checkAmounts(house.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+    repo.write(path, `export const read = (text: string) => ${expression};\n`);
+    expect(checkAmounts(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
   });
 
   it('a second way to read an amount, but no branch for what cannot be read', () => {
-    house.write('platform/src/vip/refused-amount.ts', 'export const minorOf = (text: string) => BigInt(text);\n');
-    house.write('platform/src/vip/let-through.ts', 'export const typed = parseAmount(text) ?? null;\n');
-    const findings = checkAmounts(house.root);
+    repo.write('platform/src/vip/refused-amount.ts', 'export const minorOf = (text: string) => BigInt(text);\n');
+    repo.write('platform/src/vip/let-through.ts', 'export const typed = parseAmount(text) ?? null;\n');
+    const findings = checkAmounts(repo.root);
     expect(findings).toContainEqual(
       expect.stringMatching(/^platform\/src\/vip\/refused-amount\.ts:1: minorOf is defined/),
     );
     expect(findings.filter((finding) => finding.includes('let-through'))).toEqual([]);
   });
 
+  it.each([
+    ['web/src/wallet/refused-form-1.tsx', '() => <form noValidate />', 'a form made by hand'],
+    ['kit/src/ui/refused-form-2.tsx', '() => <form />', 'a form made by hand'],
+    ['web/src/points/refused-form-3.ts', "() => document.getElementById('x')?.focus()", 'a field looked up by its id'],
+  ])('a form that is not the kit’s in %s', (path, expression, says) => {
+    repo.write(path, `export const kept = ${expression};\n`);
+    expect(checkForms(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+  });
+
+  it('a name made of a word that the glossary has replaced, but on the wire', () => {
+    repo.write(
+      'bench/src/refused-word.ts',
+      "export const isTold = 'told';\nexport const { door } = { door: 1 };\nexport const openHouse = () => door;\n",
+    );
+    expect(checkOldWords(repo.root).filter((finding) => finding.startsWith('bench/src/refused-word.ts:'))).toEqual([
+      expect.stringContaining(':1: the name isTold has the word "told"'),
+      expect.stringContaining(':3: the name openHouse has the word "house"'),
+      expect.stringContaining(':3: the name door has the word "door"'),
+    ]);
+    repo.write('platform/src/vip/refused-verb.ts', 'export async function saveLadder() {}\n');
+    expect(checkOldWords(repo.root)).toContain(
+      'platform/src/vip/refused-verb.ts:1: saveLadder writes by another verb: say create, update, delete, record or set.',
+    );
+  });
+
   // Put together here, so that this file is not itself refused.
   it.each([
-    ['web/src/ui/refused-time-1.ts', 'const DAY_MS = 24 * hours;', 'DAY_MS is defined a second time'],
+    ['kit/src/ui/refused-time-1.ts', 'const DAY_MS = 24 * hours;', 'DAY_MS is defined a second time'],
     ['platform/src/bets/refused-time-2.ts', 'function dayIn() {}', 'dayIn is defined a second time'],
     ['arcade/src/refused-time-3.ts', `const kept = 3_600${'_'}000;`, 'is HOUR_MS: import it'],
     ['e2e/src/refused-time-4.ts', `const kept = 7 * 24 * (60 * 60${'_'}000);`, 'is HOUR_MS: import it'],
   ])('a length of time that has a name in %s', (path, text, says) => {
-    house.write(path, `${text}\n`);
-    expect(checkTimes(house.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+    repo.write(path, `${text}\n`);
+    expect(checkTimes(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
   });
 
   it('a float column', () => {
-    house.write(
+    repo.write(
       'platform/src/wallet/migrations/refused.sql',
       "create table refused_ledger (mode text default 'REAL', -- real\n amount double precision);\n",
     );
-    expect(checkMoneyFloats(house.root)).toContain(
+    expect(checkMoneyFloats(repo.root)).toContain(
       'platform/src/wallet/migrations/refused.sql:2: the type "double precision" is a float: keep money as bigint minor units.',
     );
   });
 
   it('money written outside the wallet', () => {
-    house.write('platform/src/wallet/migrations/refused.sql', 'create table refused_ledger (amount bigint);\n');
-    house.write('platform/src/bets/refused-store.ts', "await db.insertInto('refused_ledger').execute();\n");
-    house.write('platform/src/games/refused-store.ts', 'await sql`update refused_ledger set amount = 1`;\n');
-    const findings = checkLedgerWrites(house.root);
+    repo.write('platform/src/wallet/migrations/refused.sql', 'create table refused_ledger (amount bigint);\n');
+    repo.write('platform/src/bets/refused-store.ts', "await db.insertInto('refused_ledger').execute();\n");
+    repo.write('platform/src/games/refused-store.ts', 'await sql`update refused_ledger set amount = 1`;\n');
+    const findings = checkLedgerWrites(repo.root);
     expect(findings).toContainEqual(
       expect.stringMatching(
         /^platform\/src\/bets\/refused-store\.ts:1: .* writes money: ask platform\/src\/wallet\/index\.ts to do it\.$/,
@@ -254,19 +317,53 @@ describe('the tidy test refuses', () => {
     );
   });
 
+  it('a call of many values by their places', () => {
+    const parameters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `p_${name} text`).join(', ');
+    const declared = `create function refused_call(${parameters}, out code text) language plpgsql as $$ begin end $$;\n`;
+    repo.write('platform/src/wallet/functions/refused.sql', declared);
+    repo.write('platform/src/bets/refused-call.ts', 'await sql`select code from refused_call(${a}, ${b})`;\n');
+    repo.write('platform/src/bets/refused-list.ts', 'sql(`refused_call(${list.map((_, at) => `$${at}`)})`);\n');
+    repo.write('platform/src/bets/named-call.ts', 'await sql`select code from refused_call(p_a => ${a})`;\n');
+    const findings = checkSqlCalls(repo.root);
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^platform\/src\/bets\/refused-call\.ts:1: .* call it by name/),
+    );
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^platform\/src\/bets\/refused-list\.ts:1: .* call it by name/),
+    );
+    expect(findings.filter((finding) => finding.includes('named-call'))).toEqual([]);
+  });
+
+  it('a query’s condition on a value that may not be there', () => {
+    repo.write(
+      'platform/src/bets/refused-if.ts',
+      "q.$if(id !== undefined, (found) => found.where('id', '=', id ?? ''));\n",
+    );
+    expect(checkQueryConditions(repo.root)).toContainEqual(
+      expect.stringMatching(/^platform\/src\/bets\/refused-if\.ts:1: "\$if" does not narrow/),
+    );
+  });
+
+  it('a table that bears the name of another wing', () => {
+    repo.write('platform/src/bets/migrations/901-refused.sql', 'create table wallet_refused (id text);\n');
+    expect(checkTableNames(repo.root)).toContain(
+      "platform/src/bets/migrations/901-refused.sql:1: the table wallet_refused does not say that it is the wing bets's: call it bets_….",
+    );
+  });
+
   it('a file that is too long', () => {
-    house.write('web/src/ui/refused-long.css', '.a {}\n'.repeat(401));
-    expect(checkSize(house.root)).toContain(
-      'web/src/ui/refused-long.css has 401 lines and may have 400: move a part with a name of its own into its own file.',
+    repo.write('kit/src/ui/refused-long.css', '.a {}\n'.repeat(401));
+    expect(checkSize(repo.root)).toContain(
+      'kit/src/ui/refused-long.css has 401 lines and may have 400: move a part with a name of its own into its own file.',
     );
   });
 
   it('a name that says nothing', () => {
-    for (const path of ['web/src/ui/date-utils.ts', 'platform/src/helpers/dates.ts', 'arcade/src/slot-2.ts'])
-      house.write(path, '');
-    expect(checkNames(house.root)).toEqual(
+    for (const path of ['kit/src/ui/date-utils.ts', 'platform/src/helpers/dates.ts', 'arcade/src/slot-2.ts'])
+      repo.write(path, '');
+    expect(checkNames(repo.root)).toEqual(
       expect.arrayContaining([
-        'web/src/ui/date-utils.ts: "utils" says nothing: name it after what it does.',
+        'kit/src/ui/date-utils.ts: "utils" says nothing: name it after what it does.',
         'platform/src/helpers/dates.ts: "helpers" says nothing: name it after what it does.',
         'arcade/src/slot-2.ts: a number is no name: say how it differs from its neighbour.',
       ]),
@@ -281,9 +378,9 @@ describe('the tidy test refuses', () => {
     ['// oxlint-dis' + 'able-next-line no-var\n', 'gives no reason'],
     ['// @ts-exp' + 'ect-error\n', 'gives no reason'],
   ])('%s', (text, says) => {
-    house.write('arcade/src/refused-marker.ts', text);
+    repo.write('arcade/src/refused-marker.ts', text);
     expect(
-      checkMarkers(house.root)
+      checkMarkers(repo.root)
         .filter((finding) => finding.startsWith('arcade/src/refused-marker.ts:1:'))
         .join('\n'),
     ).toContain(says);

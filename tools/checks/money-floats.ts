@@ -2,7 +2,7 @@ import { MONEY_FLOAT_ALLOWANCES } from './money-float-allowances.ts';
 import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
-/** Where money is kept and counted: here no conversion to a float passes without a stated reason. */
+/** Folders that store and count money: here no conversion to a float passes without a stated reason. */
 const STRICT = /^(?:platform\/src\/(?:wallet|bets|games)\/|protocol\/src\/(?:wallet\/|kernel\/money))/;
 
 /** Elsewhere a conversion is refused when what it converts sounds like money. */
@@ -23,7 +23,7 @@ const FLOAT_COLUMN = /\b(?:real|float[48]?|double\s+precision|money)\b/gi;
 
 /** No float touches money: in code no conversion to a number, in SQL no column of a float type. */
 export function checkMoneyFloats(root: string, allowances = MONEY_FLOAT_ALLOWANCES): Finding[] {
-  const code = ['protocol', 'platform', 'web', 'arcade']
+  const code = ['protocol', 'platform', 'kit', 'web', 'arcade']
     .flatMap((folder) => sourceFiles(root, folder, /\.tsx?$/))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const inCode = code.flatMap((file) =>
@@ -54,7 +54,7 @@ function conversions(file: SourceFile): Conversion[] {
   });
 }
 
-/** What a node turns into a float, as source text; undefined when it converts nothing. */
+/** The expression that a node turns into a float, as source text; undefined when it converts nothing. */
 function convertedBy(node: SyntaxNode, text: string): string | undefined {
   const source = (part: SyntaxNode | undefined): string => (part === undefined ? '' : text.slice(part.start, part.end));
   if (node.type === 'UnaryExpression' && node.operator === '+') return source(child(node, 'argument'));

@@ -16,12 +16,12 @@ interface Allowance {
 
 const ALLOWED: readonly Allowance[] = [
   {
-    path: 'e2e/src/transfers.spec.ts',
+    path: 'e2e/src/money/transfers.spec.ts',
     wait: 'waitForTimeout(4_000)',
     reason: 'In the proof alone: the arcade does what it does too late by the machine’s clock.',
   },
   {
-    path: 'e2e/src/site.spec.ts',
+    path: 'e2e/src/site/site.spec.ts',
     wait: 'setTimeout(resolve, 1_500)',
     reason: 'It is seen that nothing comes, which a slow machine does not fail.',
   },
@@ -40,13 +40,13 @@ export function checkRealClock(root: string, allowed = ALLOWED): Finding[] {
   return sourceFiles(root, '.', GATE_TEST)
     .filter(({ path }) => !PROVED.test(path))
     .flatMap(({ path, text }) => {
-      const told = (found: RegExpExecArray, what: string): string =>
+      const findingOf = (found: RegExpExecArray, what: string): string =>
         `${path}:${lineAt(text, found.index)}: "${found[0]}" ${what} real time: count what was done, move a clock, or take the test into a *.prove.test.ts.`;
       const isAllowed = ([wait]: RegExpExecArray): boolean =>
         allowed.some((each) => each.path === path && each.wait === wait);
       return [
-        ...[...text.matchAll(MEASURES)].map((found) => told(found, 'measures')),
-        ...[...text.matchAll(WAITS)].filter((found) => !isAllowed(found)).map((found) => told(found, 'waits for')),
+        ...[...text.matchAll(MEASURES)].map((found) => findingOf(found, 'measures')),
+        ...[...text.matchAll(WAITS)].filter((found) => !isAllowed(found)).map((found) => findingOf(found, 'waits for')),
       ];
     });
 }

@@ -2,7 +2,7 @@ import { sourceFiles, type Finding } from './source-files.ts';
 
 const LONGEST = 400;
 
-/** What a generator writes is changed at its source. */
+/** Generated files are changed at their source. */
 const GENERATED = '// Written by npm run generate';
 
 /** No source file is longer than a reader holds in mind. */

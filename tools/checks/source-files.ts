@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a check found: where it is and what to do about it, in one line. */
+/** A check's finding: the place and what to do about it, in one line. */
 export type Finding = string;
 
 /** Every file under `folder` (relative to the root) whose name matches, sorted by path. */

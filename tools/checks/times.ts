@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
-const FLOORS = ['arcade', 'bench', 'e2e', 'platform', 'protocol', 'tools', 'web'] as const;
+const FLOORS = ['arcade', 'bench', 'e2e', 'kit', 'platform', 'protocol', 'tools', 'web'] as const;
 const LENGTHS_HOME = 'protocol/src/kernel/calendar.ts';
 
-/** Where each name is defined, once. */
+/** The only file that may define each name. */
 const HOMES = new Map<unknown, string>([
   ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS'].map((name) => [name, LENGTHS_HOME] as const),
-  ['dayIn', 'platform/src/kernel/calendar.ts'],
+  ['dayIn', 'platform/src/kernel/time/calendar.ts'],
 ]);
 const LENGTHS = new Map<unknown, string>([
   [HOUR_MS, 'HOUR_MS'],

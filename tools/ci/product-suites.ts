@@ -50,7 +50,7 @@ export function stopSuite(product: Product): Suite {
   };
 }
 
-/** What a start says that installs or builds. */
+/** Lines of a start that installs or builds. */
 const WORK = /^(?:…|✓) (?:Installing|Building)[^\n]*/gm;
 
 /** Another start, with nothing changed, installs and builds nothing; `npm run prove -- start` times it. */
@@ -68,7 +68,7 @@ export function warmStartSuite(product: Product): Suite {
   };
 }
 
-/** What another start may take of the one that filled the empty data folder. */
+/** The most that another start may take, relative to the one that filled the empty data folder. */
 const WARM_START_RATIO = 0.6;
 const WARM_ATTEMPTS = 2;
 

@@ -10,26 +10,51 @@ import { Refusal } from './refusal.mjs';
 import { fingerprint, inputFiles, readStamp, sameContents, writeStamp } from './source-stamp.mjs';
 
 /**
- * @typedef {{ name: string, label: string, workspace: string, inputs: string[] }} Build
+ * @typedef {{ name: string, label: string, output: string, inputs: string[], cwd?: string, args: string[] }} Build
  */
 
 const SHARED_INPUTS = ['protocol/src', 'package-lock.json', 'tsconfig.base.json', 'tools/launcher/precompress.mjs'];
 
-/** @type {Build[]} */
-const BUILDS = [
-  { name: 'web', label: 'Building the site', workspace: 'web', inputs: ['web', ...SHARED_INPUTS] },
-  { name: 'arcade', label: 'Building the arcade', workspace: 'arcade', inputs: ['arcade', ...SHARED_INPUTS] },
-];
+export const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const TEXTS_CODE = ['tools/texts', 'tools/launcher/paths.mjs', 'protocol/src/kernel/languages.ts'];
 
 /**
- * Builds what changed since its last complete build.
- * @param {string} [root]
+ * A workspace whose pages Vite builds.
+ * @param {string} workspace @param {string} label @param {string[]} standsOn
+ * @returns {Build}
  */
-export async function ensureBuilt(root = ROOT) {
-  const stale = BUILDS.filter((build) => !isFresh(root, build));
+const pages = (workspace, label, ...standsOn) => ({
+  name: workspace,
+  label,
+  output: `${workspace}/dist`,
+  inputs: [workspace, ...standsOn, 'texts', ...TEXTS_CODE, ...SHARED_INPUTS],
+  cwd: workspace,
+  args: [VITE, 'build', '--logLevel', 'warn'],
+});
+
+/** @type {Build} */
+const TEXTS = {
+  name: 'texts',
+  label: 'Compiling the texts',
+  output: 'platform/dist/texts',
+  inputs: ['texts', ...TEXTS_CODE, 'package-lock.json'],
+  args: ['tools/texts/compile-texts.ts'],
+};
+
+const BUILDS = [TEXTS, pages('web', 'Building the site', 'kit'), pages('arcade', 'Building the arcade')];
+
+/** Builds what changed since its last complete build. */
+export const ensureBuilt = () => ensure(BUILDS);
+
+/** Compiles the texts that servers read, if they have changed. */
+export const ensureTexts = () => ensure([TEXTS]);
+
+/** @param {Build[]} builds */
+async function ensure(builds) {
+  const stale = builds.filter((build) => !isFresh(build));
   if (stale.length === 0) return;
   await withLock('build', async () => {
-    for (const build of stale) if (!isFresh(root, build)) await rebuild(root, build);
+    for (const build of stale) if (!isFresh(build)) await rebuild(build);
   });
 }
 
@@ -38,31 +63,29 @@ function stampPath(build) {
   return join(CACHE, 'build', `${build.name}.json`);
 }
 
-/** @param {string} root @param {Build} build */
-function isFresh(root, build) {
+/** @param {Build} build */
+function isFresh(build) {
   const earlier = readStamp(stampPath(build));
-  if (earlier === undefined || !existsSync(join(root, build.workspace, 'dist'))) return false;
-  const current = fingerprint(root, inputFiles(root, build.inputs), earlier);
+  if (earlier === undefined || !existsSync(join(ROOT, build.output))) return false;
+  const current = fingerprint(ROOT, inputFiles(ROOT, build.inputs), earlier);
   if (!sameContents(earlier, current)) return false;
   // Only the times moved (a checkout, a touch): remember the new ones, so the next start reads nothing.
   if (JSON.stringify(earlier) !== JSON.stringify(current)) writeStamp(stampPath(build), current);
   return true;
 }
 
-/** @param {string} root @param {Build} build */
-async function rebuild(root, build) {
+/** @param {Build} build */
+async function rebuild(build) {
   rmSync(stampPath(build), { force: true });
   // Taken before the build reads the files: an edit made meanwhile then counts as a change.
-  const stamp = fingerprint(root, inputFiles(root, build.inputs), {});
-  const folder = join(root, build.workspace);
+  const stamp = fingerprint(ROOT, inputFiles(ROOT, build.inputs), {});
   await step(build.label, async () => {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await capture(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder });
+    const { code, output } = await capture(process.execPath, build.args, { cwd: join(ROOT, build.cwd ?? '.') });
     if (code !== 0) {
       process.stderr.write(`${output}\n`);
       throw new Refusal(`${build.label} failed with the errors above: correct them and try again.`);
     }
-    await precompress(join(folder, 'dist'));
+    if (build.cwd !== undefined) await precompress(join(ROOT, build.output));
   });
   writeStamp(stampPath(build), stamp);
 }

@@ -32,10 +32,10 @@ export function passThrough(command, args, options = {}) {
  * Runs a program to its end and keeps what it prints, for showing only when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args, options = {}) {
+export function capture(command, args, options) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

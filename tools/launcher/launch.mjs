@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { passThrough } from './children.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { ensureNode, reexecute, refuseAncient } from './node-runtime.mjs';
+import { ensureDependencies } from './install/dependencies.mjs';
+import { ensureNode, reexecute, refuseAncient } from './install/node-runtime.mjs';
 import { ROOT } from './paths.mjs';
 import { Refusal, diskRefusal } from './refusal.mjs';
 import { TASKS, usage } from './tasks.mjs';
@@ -28,7 +28,7 @@ export async function launch(argv) {
       const { ensureBuilt } = await import('./build.mjs');
       await ensureBuilt();
     }
-    if (task.script === undefined) return await task.run(args);
+    if (task.script === undefined) return await task.run();
     return await passThrough(process.execPath, [join(ROOT, task.script), ...args], { cwd: ROOT });
   } catch (error) {
     const refusal = error instanceof Refusal ? error : diskRefusal(error);

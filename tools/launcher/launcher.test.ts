@@ -3,26 +3,26 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canListen, freePort } from '../run/ports.ts';
-import { MiniHouse } from '../testing/mini-house.ts';
+import { MiniRepo } from '../testing/mini-repo.ts';
 
-let house: MiniHouse;
+let repo: MiniRepo;
 let env: NodeJS.ProcessEnv;
 let port: number;
 let arcadePort: number;
 
 beforeEach(async () => {
-  house = new MiniHouse();
+  repo = new MiniRepo();
   [port, arcadePort] = [await freePort(), await freePort()];
   env = { PORT: String(port), ARCADE_PORT: String(arcadePort), PROVIDER_PORT: String(await freePort()) };
 });
 
-afterEach(() => house.demolish());
+afterEach(() => repo.demolish());
 
 /** Starts the site, hands it over once it is ready, and presses Ctrl-C. */
 async function started(
   meanwhile: () => Promise<void> | void = () => undefined,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const launched = house.launch('start', env);
+  const launched = repo.launch('start', env);
   await launched.ready();
   await meanwhile();
   launched.child.kill('SIGINT');
@@ -30,10 +30,10 @@ async function started(
   return { code, stdout: launched.stdout, stderr: launched.stderr };
 }
 
-const builds = (workspace: string): number => readFileSync(join(house.root, workspace, 'built.log'), 'utf8').length;
+const builds = (workspace: string): number => readFileSync(join(repo.root, workspace, 'built.log'), 'utf8').length;
 
 describe('npm start', () => {
-  beforeEach(() => house.pretendInstalled());
+  beforeEach(() => repo.pretendInstalled());
 
   it('prints one ready line and ends well on Ctrl-C', async () => {
     const { code, stdout } = await started();
@@ -47,12 +47,12 @@ describe('npm start', () => {
       const [platform, arcade] = await Promise.all(
         [port, arcadePort].map(async (at) => (await fetch(`http://localhost:${at}/env`)).text()),
       );
-      const file = join(house.root, '.data', 'arcade-vendor-secret');
+      const file = join(repo.root, '.data', 'arcade-vendor-secret');
       expect(platform).toBe(arcade);
       expect(JSON.parse(platform ?? '')).toEqual({
         demo: '1',
         secret: readFileSync(file, 'utf8').trim(),
-        dataDir: join(house.root, '.data'),
+        dataDir: join(repo.root, '.data'),
       });
       expect(statSync(file).mode & 0o777).toBe(0o600);
     });
@@ -60,18 +60,18 @@ describe('npm start', () => {
 
   it('keeps the secret and builds nothing when nothing changed, not even for a touched file', async () => {
     await started();
-    const secret = readFileSync(join(house.root, '.data/arcade-vendor-secret'), 'utf8');
-    utimesSync(join(house.root, 'web/src/main.ts'), new Date(), new Date());
-    house.write('web/src/main.test.ts', 'export const test = 2;');
+    const secret = readFileSync(join(repo.root, '.data/arcade-vendor-secret'), 'utf8');
+    utimesSync(join(repo.root, 'web/src/main.ts'), new Date(), new Date());
+    repo.write('web/src/main.test.ts', 'export const test = 2;');
     const { stderr } = await started();
     expect(stderr).not.toMatch(/Installing|Building/);
     expect([builds('web'), builds('arcade')]).toEqual([1, 1]);
-    expect(readFileSync(join(house.root, '.data/arcade-vendor-secret'), 'utf8')).toBe(secret);
+    expect(readFileSync(join(repo.root, '.data/arcade-vendor-secret'), 'utf8')).toBe(secret);
   });
 
   it('builds again only what changed', async () => {
     await started();
-    house.write('web/src/main.ts', 'export const page = 2;');
+    repo.write('web/src/main.ts', 'export const page = 2;');
     const { stderr } = await started();
     expect(stderr).toContain('Building the site');
     expect([builds('web'), builds('arcade')]).toEqual([2, 1]);
@@ -80,24 +80,24 @@ describe('npm start', () => {
   it('compresses the built files once, for every request', async () => {
     await started();
     for (const ending of ['br', 'gz'])
-      expect(existsSync(join(house.root, `web/dist/assets/app-12345678.js.${ending}`))).toBe(true);
+      expect(existsSync(join(repo.root, `web/dist/assets/app-12345678.js.${ending}`))).toBe(true);
   });
 
   it('shows what a failed build said and does not take it for built', async () => {
-    house.write('node_modules/vite/bin/vite.js', 'console.error("main.ts is broken"); process.exit(1);');
-    const first = house.launch('start', env);
+    repo.write('node_modules/vite/bin/vite.js', 'console.error("main.ts is broken"); process.exit(1);');
+    const first = repo.launch('start', env);
     expect(await first.ended).toBe(1);
     expect(first.stderr).toMatch(
       /main\.ts is broken[\s\S]*Building the site failed with the errors above: correct them and try again\.\n$/,
     );
-    house.pretendInstalled();
+    repo.pretendInstalled();
     await started();
     expect(builds('web')).toBe(1);
   });
 
   it('says which server ended and why, and stops the other', async () => {
-    house.write('arcade/src/main.ts', 'console.error("no database here"); process.exit(7);');
-    const launched = house.launch('start', env);
+    repo.write('arcade/src/main.ts', 'console.error("no database here"); process.exit(7);');
+    const launched = repo.launch('start', env);
     expect(await launched.ended).toBe(1);
     expect(launched.stderr).toContain('[arcade] no database here');
     expect(launched.stderr).toContain(
@@ -107,7 +107,7 @@ describe('npm start', () => {
   });
 
   it('does not stay up with half of the site', async () => {
-    const launched = house.launch('start', env);
+    const launched = repo.launch('start', env);
     await launched.ready();
     await fetch(`http://localhost:${arcadePort}/die`).catch(() => undefined);
     expect(await launched.ended).toBe(1);
@@ -116,7 +116,7 @@ describe('npm start', () => {
   });
 
   it('stops when the shell is gone through which npm started it', async () => {
-    const launched = house.launchThroughShell('start', env);
+    const launched = repo.launchThroughShell('start', env);
     await launched.ready();
     launched.child.kill('SIGTERM');
     await expect
@@ -125,7 +125,7 @@ describe('npm start', () => {
   });
 
   it('leaves no server behind when it is killed outright', async () => {
-    const launched = house.launch('start', env);
+    const launched = repo.launch('start', env);
     await launched.ready();
     launched.child.kill('SIGKILL');
     await expect
@@ -135,10 +135,10 @@ describe('npm start', () => {
 });
 
 describe('npm start refuses in one sentence', () => {
-  beforeEach(() => house.pretendInstalled());
+  beforeEach(() => repo.pretendInstalled());
 
   async function refusal(): Promise<string> {
-    const launched = house.launch('start', env);
+    const launched = repo.launch('start', env);
     expect(await launched.ended).toBe(1);
     expect(launched.stdout).toBe('');
     expect(launched.stderr.trimEnd()).not.toContain('\n');
@@ -179,52 +179,52 @@ describe('npm start refuses in one sentence', () => {
   });
 
   it('a data folder that cannot be written', async () => {
-    house.write('taken', '');
-    env.DATA_DIR = join(house.root, 'taken');
+    repo.write('taken', '');
+    env.DATA_DIR = join(repo.root, 'taken');
     expect(await refusal()).toMatch(
       /^Cannot write to .*taken because a file is in the way \(\w+\): make that folder writable or choose another one with DATA_DIR\.$/,
     );
-    env.DATA_DIR = join(house.root, 'taken/inside');
+    env.DATA_DIR = join(repo.root, 'taken/inside');
     expect(await refusal()).toContain('choose another one with DATA_DIR');
   });
 
   it('an empty secret', async () => {
-    house.write('.data/arcade-vendor-secret', '\n');
+    repo.write('.data/arcade-vendor-secret', '\n');
     expect(await refusal()).toContain('is empty: delete it to have a new secret made');
   });
 });
 
 describe('dependencies', () => {
   it('are installed once, and again after an installation that was cut off', async () => {
-    house.write('tools/tasks/check.ts', 'console.log("checked");');
+    repo.write('tools/tasks/check.ts', 'console.log("checked");');
     const run = async (): Promise<{ stdout: string; stderr: string }> => {
-      const launched = house.launch('check', env);
+      const launched = repo.launch('check', env);
       expect(await launched.ended).toBe(0);
       return launched;
     };
     expect((await run()).stderr).toContain('Installing dependencies');
     expect((await run()).stderr).toBe('');
-    house.write(
+    repo.write(
       'web/package.json',
       JSON.stringify({ name: 'mini-web', version: '1.0.1', private: true, type: 'module' }),
     );
-    house.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/half": { "version": "1.0.0" } } }');
+    repo.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/half": { "version": "1.0.0" } } }');
     const again = await run();
     expect(again.stderr).toContain('Installing dependencies');
     expect(again.stdout).toBe('checked\n');
   });
 
   it('are refused in one sentence when the registry is out of reach', async () => {
-    house.writeLock({
+    repo.writeLock({
       'node_modules/is-odd': {
         version: '3.0.1',
         integrity: 'sha512-CQpnWPrDwmP1+SMHXZhtLtJv90yiyVfluGsX5iNCVkrhQtU3TQHsUWPG9wkdk9Lgd5yNpAg9jQEo90CBaXgWMA==',
       },
     });
-    const launched = house.launch('check', {
+    const launched = repo.launch('check', {
       ...env,
       npm_config_registry: 'http://127.0.0.1:9',
-      npm_config_cache: join(house.root, 'npm-cache'),
+      npm_config_cache: join(repo.root, 'npm-cache'),
       npm_config_fetch_retries: '0',
     });
     expect(await launched.ended).toBe(1);
@@ -236,15 +236,15 @@ describe('dependencies', () => {
 
 describe('the launcher', () => {
   it('lists its tasks when there is no such task', async () => {
-    const launched = house.launch('strat', env);
+    const launched = repo.launch('strat', env);
     expect(await launched.ended).toBe(2);
     expect(launched.stderr).toMatch(/^There is no task "strat"; these are the tasks:\n {2}start {8} build/);
   });
 
   it('passes a task its arguments, its exit code and a clean stdout', async () => {
-    house.pretendInstalled();
-    house.write('tools/tasks/check.ts', 'console.log("{}"); process.exitCode = 4;');
-    const launched = house.launch('check', env);
+    repo.pretendInstalled();
+    repo.write('tools/tasks/check.ts', 'console.log("{}"); process.exitCode = 4;');
+    const launched = repo.launch('check', env);
     expect(await launched.ended).toBe(4);
     expect(launched.stdout).toBe('{}\n');
   });

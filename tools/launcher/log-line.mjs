@@ -1,14 +1,8 @@
 import process from 'node:process';
 
 const WARN = 40;
-const LEVELS = new Map([
-  [10, 'trace'],
-  [20, 'debug'],
-  [30, 'info'],
-  [40, 'warn'],
-  [50, 'error'],
-  [60, 'fatal'],
-]);
+/** By tens. */
+const LEVELS = ['', 'trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
 /**
  * Turns a structured log line into one that is read at a glance. Without LOG_LEVEL only warnings and
@@ -20,7 +14,7 @@ export function prettyLine(service, line) {
   const entry = parse(line);
   if (entry === undefined) return line === '' ? undefined : `[${service}] ${line}`;
   if (entry.level < WARN && !process.env.LOG_LEVEL) return undefined;
-  const level = LEVELS.get(entry.level) ?? String(entry.level);
+  const level = LEVELS[entry.level / 10] ?? String(entry.level);
   const clock = new Date(entry.time ?? Date.now()).toISOString().slice(11, 19);
   const reason = entry.err?.message === undefined || entry.err.message === entry.msg ? '' : ` (${entry.err.message})`;
   return `[${service}] ${clock} ${level} ${entry.msg ?? ''}${reason}`;

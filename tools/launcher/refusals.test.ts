@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodePackage, refuseAncient } from './node-runtime.mjs';
-import { npmRefusal, UnavailableBuilds } from './npm.mjs';
+import { nodePackage, refuseAncient } from './install/node-runtime.mjs';
+import { npmRefusal, UnavailableBuilds } from './install/npm.mjs';
 import { diskRefusal } from './refusal.mjs';
 
 describe('refusals', () => {

@@ -99,6 +99,17 @@ export class Service {
 }
 
 /**
+ * The demo's payment provider; nothing where there is no demo.
+ * @param {number | undefined} port @param {NodeJS.ProcessEnv} env
+ * @returns {Service[]}
+ */
+export function paymentProvider(port, env) {
+  if (port === undefined) return [];
+  const entry = 'tools/payment-provider/main.ts';
+  return [new Service({ name: 'payment provider', entry, port, probes: ['/healthz'] }, env)];
+}
+
+/**
  * @param {number} port @param {string} path
  * @returns {Promise<boolean>}
  */

@@ -1,4 +1,4 @@
-import { CROSSING, FLOORS, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
+import { CROSSING, FLOORS, KIT, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
 import { elements } from './boundary-settings.ts';
 
 type Selector =
@@ -9,7 +9,7 @@ type Selector =
 interface ModuleSelector {
   readonly source?: string | readonly string[];
   readonly origin?: readonly string[];
-  readonly internalPath?: string;
+  readonly internalPath?: string | readonly string[];
 }
 
 /** One policy of eslint-plugin-boundaries. The last one that matches an import decides. */
@@ -29,16 +29,29 @@ const wholeFloor = (floor: Floor): string[] => [
   ...sealedOn(floor),
 ];
 
+const wholeKit = [...KIT, 'entry'].map((part) => `kit:${part}`);
+
 /** Rules 1 and 2: what a floor may import from outside itself. */
 function betweenFloors(): Policy[] {
   const closed = ['platform', 'web', 'arcade', 'console'];
   return [
     { allow: { to: { module: { origin: ['external', 'core'] } } } },
     {
-      from: element(...FLOORS.flatMap(wholeFloor), 'arcade', 'console'),
+      from: element(...FLOORS.flatMap(wholeFloor), ...wholeKit, 'arcade', 'console'),
       disallow: { to: { module: { source: closed.flatMap((name) => [`@baize/${name}`, `@baize/${name}/**`]) } } },
       message:
         'Floors meet only in the protocol: say the call in protocol/src/<wing> and import @baize/protocol from here.',
+    },
+    {
+      from: element(...wholeFloor('platform')),
+      disallow: { to: { module: { source: ['@baize/kit', '@baize/kit/**'] } } },
+      message: 'The kit is what front ends stand on: the platform answers them and draws nothing.',
+    },
+    {
+      // A wing wears whichever brand the page names.
+      from: element(...parts('web', [...CROSSING.web, ...WINGS])),
+      disallow: { to: { module: { source: '@baize/kit', internalPath: ['brands/**', 'build/**'] } } },
+      message: 'The page says which brand is worn: read it with brandFacts of @baize/kit/kernel/brand/brand.ts.',
     },
     {
       from: element(...wholeFloor('protocol')),
@@ -84,13 +97,9 @@ function withinFloor(floor: Floor): Policy[] {
   ];
 }
 
-/** What the wings of a floor stand on, and what stands on them. */
+/** The layers below and above the wings of a floor. */
 function layers(floor: Floor): { below: string[]; above: string[] } {
-  if (floor === 'web')
-    return {
-      below: ['web:kernel', 'web:ui', 'web:i18n'],
-      above: ['web:app', 'web:entry', 'web:stories', 'web:brands'],
-    };
+  if (floor === 'web') return { below: ['web:kernel', 'web:i18n'], above: ['web:app', 'web:entry'] };
   if (floor === 'platform') return { below: ['platform:kernel'], above: ['platform:testing', 'platform:entry'] };
   return { below: ['protocol:kernel'], above: ['protocol:entry'] };
 }
@@ -107,7 +116,7 @@ function enter(from: string, to: string): Policy[] {
   ];
 }
 
-/** Folders that import nothing of the house: not their own wing, and of the protocol only what is named. */
+/** Folders that import nothing of ours: not their own wing, and of the protocol only what is named. */
 function sealed(): Policy[] {
   return SEALED.flatMap(({ type, wing, mayImport, message }): Policy[] => {
     const [floor = ''] = type.split(':');
@@ -127,36 +136,55 @@ function sealed(): Policy[] {
   });
 }
 
-/** The layers below the web's wings, from the bottom: kernel, i18n, ui. */
-function webLayers(): Policy[] {
-  const wings = parts('web', WINGS);
+/** The kit knows no wing and no path of one; within it, each part stands on those before it. */
+function withinKit(): Policy[] {
+  const parts = KIT.map((part) => `kit:${part}`);
+  const message =
+    'The kit knows no wing: give the part a property for what it shows, and pass it in from the front end.';
   return [
+    { from: element(...wholeKit), disallow: { to: { module: { source: ['@baize/protocol/**'] } } }, message },
+    { from: element(...wholeKit), disallow: { to: { module: { source: '@baize/protocol' } } }, message },
     {
-      from: element('web:ui', 'web:i18n'),
-      disallow: { to: element(...wings, 'web:app', 'web:entry') },
-      message: 'The ui knows no wing: give the part a property for what it shows, and pass it in from the wing.',
+      from: element(...wholeKit),
+      allow: { to: { module: { source: '@baize/protocol', internalPath: ['kernel', 'kernel/**'] } } },
     },
-    { from: element('web:i18n', 'web:ui'), allow: { to: element('web:kernel') } },
-    { from: element('web:ui'), allow: { to: element('web:i18n') } },
+    // Its client is tried with calls that there are.
+    { from: { file: { categories: 'test' } }, allow: { to: { module: { source: '@baize/protocol' } } } },
+    { from: element(...wholeKit), disallow: { to: element(...FLOORS.flatMap(wholeFloor)) }, message },
+    ...parts.map((part, at) => ({ from: element(part), allow: { to: element(...parts.slice(0, at + 1)) } })),
+    { from: element('kit:entry', 'kit:stories'), allow: { to: element(...wholeKit) } },
+    // Tests wear the house's own brand.
+    { from: { file: { categories: 'test' } }, allow: { to: element('kit:brands') } },
+    {
+      from: { file: { categories: 'test' } },
+      allow: { to: { module: { source: '@baize/kit', internalPath: 'brands/**' } } },
+    },
+    {
+      from: element(...wholeKit),
+      disallow: { to: { module: { source: ['@baize/kit', '@baize/kit/**'] } } },
+      message: 'Within the kit, import by a relative path.',
+    },
   ];
 }
 
 /** Tests may use the platform's test bench; measuring and journeys may use it as well. */
 function outside(): Policy[] {
-  const observers = ['e2e', 'bench', 'tools'];
+  const observers = ['e2e', 'bench', 'tools', 'texts'];
   return [
     { from: { file: { categories: 'test' } }, allow: { to: door('platform:testing') } },
-    { from: { file: { categories: 'test' } }, allow: { to: element('web:brands') } },
     // The doubles and the stage of the session serve the tests of what stands on it.
     {
       from: { file: { categories: 'test' } },
       allow: { to: { element: { type: ['platform:session', 'web:session'], fileInternalPath: 'testing/**' } } },
     },
     { from: element('arcade'), allow: { to: element('arcade') } },
+    // The builds read the catalogues of texts.
+    { from: element('web:entry', 'kit:entry'), allow: { to: element('texts') } },
+    { from: { element: { type: 'arcade', fileInternalPath: 'vite.config.ts' } }, allow: { to: element('texts') } },
     { from: element('console'), allow: { to: element('console') } },
     {
       from: element(...observers),
-      allow: { to: element(...observers, 'docs', 'arcade', ...FLOORS.flatMap(wholeFloor)) },
+      allow: { to: element(...observers, 'docs', 'arcade', ...wholeKit, ...FLOORS.flatMap(wholeFloor)) },
     },
   ];
 }
@@ -166,8 +194,8 @@ export const boundaryRule = {
   // Packages are judged as well; by default only files are.
   checkAllOrigins: true,
   message:
-    'The plan of the house (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
-  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...sealed(), ...webLayers(), ...outside()],
+    'The plan of the repository (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
+  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...sealed(), ...withinKit(), ...outside()],
 };
 
 /** Whether a policy can match an import in a file of this element. */

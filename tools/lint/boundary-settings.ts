@@ -1,10 +1,13 @@
-import { CROSSING, FLOORS, SEALED, WINGS } from '../boundaries.ts';
+import { CROSSING, FLOORS, KIT, SEALED, WINGS } from '../boundaries.ts';
 
 /** A folder that the boundary rules know by a name of the form `floor:part`. */
 export interface Element {
   readonly type: string;
   readonly pattern: string;
 }
+
+/** The folder of a part of the kit, beside its name under `src`. */
+const KIT_FOLDERS: Readonly<Record<string, string>> = { brands: 'kit/brands', stories: 'kit/src/ui/stories' };
 
 /** Workspaces that are not divided into wings, and so are one element each. */
 const UNDIVIDED = ['arcade', 'console', 'e2e', 'bench', 'tools', 'docs'] as const;
@@ -15,14 +18,16 @@ const UNDIVIDED = ['arcade', 'console', 'e2e', 'bench', 'tools', 'docs'] as cons
  */
 export function elements(): Element[] {
   return [
-    // The workbench of the ui's parts shows them in every brand, so it stands above them.
-    { type: 'web:stories', pattern: 'web/src/ui/stories' },
-    { type: 'web:brands', pattern: 'web/brands' },
     ...SEALED.map(({ type, folder }) => ({ type, pattern: folder })),
     ...FLOORS.flatMap((floor) =>
       [...CROSSING[floor], ...WINGS].map((part) => ({ type: `${floor}:${part}`, pattern: `${floor}/src/${part}` })),
     ),
     ...FLOORS.map((floor) => ({ type: `${floor}:entry`, pattern: floor })),
+    // The last first: the stories lie within the ui.
+    ...KIT.toReversed().map((part) => ({ type: `kit:${part}`, pattern: KIT_FOLDERS[part] ?? `kit/src/${part}` })),
+    { type: 'kit:entry', pattern: 'kit' },
+    // Builds read the catalogues of texts as the tools do.
+    { type: 'texts', pattern: 'tools/texts' },
     ...UNDIVIDED.map((workspace) => ({ type: workspace, pattern: workspace })),
   ];
 }

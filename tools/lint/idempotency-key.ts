@@ -16,7 +16,8 @@ export const idempotencyKey = {
         if ((node.key?.name ?? node.key?.value) !== 'idempotencyKey') return;
         context.report({
           node,
-          message: 'Only kernel/act-once.ts makes keys: use useMoneyAct (or actOnce) and spread `once` into the call.',
+          message:
+            'Only kit/src/kernel/acts/act-once.ts makes keys: use useMoneyAct (or actOnce) and spread `once` into the call.',
         });
       },
     };

@@ -1,5 +1,5 @@
 import { idempotencyKey } from './idempotency-key.ts';
 import { untranslated } from './untranslated.ts';
 
-/** The house's own lint rules, as a plugin for oxlint. */
+/** Our own lint rules, as a plugin for oxlint. */
 export default { meta: { name: 'baize' }, rules: { 'idempotency-key': idempotencyKey, untranslated } };

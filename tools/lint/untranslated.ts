@@ -2,7 +2,7 @@
 const WORD = /\p{L}{2}/u;
 /** As people are spoken to: a capital letter at the start, or more words than one. Anything else may be a code. */
 const SPOKEN = /^\s*\p{Lu}\p{Ll}|\p{L}{2}\s+\p{L}{2}/u;
-/** Attributes that are read or heard, in HTML and in the parts of web/src/ui. */
+/** Attributes that are read or heard, in HTML and in the parts of kit/src/ui. */
 const ALWAYS_WORDS = new Set([
   'alt',
   'aria-label',

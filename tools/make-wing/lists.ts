@@ -7,7 +7,7 @@ export interface ListEdit {
   readonly lines: readonly { readonly before: string; readonly line: string }[];
 }
 
-/** The one list on each floor, and the plan of the house where it does not know the name yet. */
+/** The one list on each floor, and the plan of the repository where it does not know the name yet. */
 export const listEdits = (name: string): readonly ListEdit[] => [
   {
     path: 'protocol/src/calls.ts',

@@ -38,12 +38,12 @@ async function make(name: string): Promise<void> {
 }
 
 const [name = ''] = process.argv.slice(2);
-const standing = FLOORS.map((floor) => `${floor}/src/${name}`).filter((folder) => existsSync(join(ROOT, folder)));
+const existing = FLOORS.map((floor) => `${floor}/src/${name}`).filter((folder) => existsSync(join(ROOT, folder)));
 if (!NAME.test(name)) {
   console.error('Name the wing in 2 to 20 lower-case letters: npm run make-wing points');
   process.exitCode = 2;
-} else if (standing.length > 0) {
-  console.error(`${standing.join(', ')} is there already: choose another name.`);
+} else if (existing.length > 0) {
+  console.error(`${existing.join(', ')} is there already: choose another name.`);
   process.exitCode = 2;
 } else {
   await make(name);

@@ -1,20 +1,20 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run/command.ts';
-import { CrookedHouse } from '../testing/crooked-house.ts';
+import { RepoCopy } from '../testing/repo-copy.ts';
 
 const NAME = 'lanterns';
-const house = new CrookedHouse();
+const repo = new RepoCopy();
 /** As a person would: the test's own settings would have Lingui write into the repository itself. */
 const { LINGUI_CONFIG: _config, NODE_ENV: _mode, ...env } = process.env;
 
 beforeAll(async () => {
-  await run(process.execPath, ['tools/make-wing/main.ts', NAME], { cwd: house.root, env });
+  await run(process.execPath, ['tools/make-wing/main.ts', NAME], { cwd: repo.root, env });
 }, 120_000);
-afterAll(() => house.demolish());
+afterAll(() => repo.demolish());
 
 const expectPasses = async (entry: string, args: readonly string[]) => {
-  const { code, output } = await house.run(entry, args);
+  const { code, output } = await repo.run(entry, args);
   expect(code, output).toBe(0);
 };
 

@@ -4,27 +4,27 @@ import { checkPathTests } from '../checks/handlers.ts';
 import { checkSize } from '../checks/size.ts';
 import { checkWings } from '../checks/wings.ts';
 import { run } from '../run/command.ts';
-import { CrookedHouse } from '../testing/crooked-house.ts';
+import { RepoCopy } from '../testing/repo-copy.ts';
 import { edited } from './lists.ts';
 
-/** A name that the plan of the house does not know, so that every list is edited. */
+/** A name that the plan of the repository does not know, so that every list is edited. */
 const NAME = 'lanterns';
 const FOLDERS = ['protocol', 'platform', 'web'].map((floor) => `${floor}/src/${NAME}`);
 
-const house = new CrookedHouse();
+const repo = new RepoCopy();
 /** As a person would: the test's own settings would have Lingui write into the repository itself. */
 const { LINGUI_CONFIG: _config, NODE_ENV: _mode, ...env } = process.env;
 const make = (...args: string[]) =>
-  run(process.execPath, ['tools/make-wing/main.ts', ...args], { cwd: house.root, env });
+  run(process.execPath, ['tools/make-wing/main.ts', ...args], { cwd: repo.root, env });
 let made: Awaited<ReturnType<typeof make>>;
 
 beforeAll(async () => {
   made = await make(NAME);
 }, 120_000);
-afterAll(() => house.demolish());
+afterAll(() => repo.demolish());
 
 const expectPasses = async (entry: string, args: readonly string[]) => {
-  const { code, output } = await house.run(entry, args);
+  const { code, output } = await repo.run(entry, args);
   expect(code, output).toBe(0);
 };
 
@@ -35,14 +35,13 @@ describe('a made wing', () => {
       expect(made.stdout).toContain(`wrote  ${path}`);
     for (const path of ['protocol/src/calls.ts', 'platform/src/app.ts', 'tools/boundaries.ts'])
       expect(made.stdout).toContain(`edited ${path}`);
-    expect(house.read('docs/openapi.json')).toContain(`${NAME}.createEntry`);
   });
 
-  it('stands in the plan of the house, with a test of every call', async () => {
-    const { WINGS } = await import(`${house.root}/tools/boundaries.ts`);
+  it('stands in the plan of the repository, with a test of every call', async () => {
+    const { WINGS } = await import(`${repo.root}/tools/boundaries.ts`);
     expect(WINGS).toContain(NAME);
-    expect(checkWings(house.root).filter((finding) => !finding.includes(`/${NAME} is no wing`))).toEqual([]);
-    expect([...checkPathTests(house.root), ...checkSize(house.root)]).toEqual([]);
+    expect(checkWings(repo.root).filter((finding) => !finding.includes(`/${NAME} is no wing`))).toEqual([]);
+    expect([...checkPathTests(repo.root), ...checkSize(repo.root)]).toEqual([]);
   });
 
   it('is formatted and free of what the lint refuses', async () => {

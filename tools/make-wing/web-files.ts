@@ -21,7 +21,7 @@ export const ${name}Wing = defineWing({
     'member.ts': `export { ${name}CentrePages as pages } from './centre.ts';\n`,
     'centre.ts': `import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { readRecordSearch, recordSearchKeys, type RecordSearch } from '../ui/record/record-search.ts';
+import { readRecordSearch, recordSearchKeys, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
@@ -44,9 +44,9 @@ export const ${name}CentrePages = [
 `,
     'queries.ts': `import type { ${title}Calls } from '@baize/protocol/${name}';
 import { ${name}Paths } from '@baize/protocol/${name}/paths';
-import { bindCalls } from '../kernel/client.ts';
-import { bindQueries } from '../kernel/query.ts';
-import { recordPaging, type RecordSearch } from '../ui/record/record-search.ts';
+import { bindCalls } from '@baize/kit/kernel/client/client.ts';
+import { bindQueries } from '@baize/kit/kernel/client/query.ts';
+import { recordPaging, type RecordSearch } from '@baize/kit/ui/record/record-search.ts';
 
 export const ${name}Client = bindCalls<${title}Calls>(${name}Paths);
 const ${name}Query = bindQueries<${title}Calls>('${name}', ${name}Paths, ${name}Client);
@@ -55,7 +55,7 @@ const ${name}Query = bindQueries<${title}Calls>('${name}', ${name}Paths, ${name}
 export const entriesQuery = (search: RecordSearch) => ${name}Query('listEntries', { query: recordPaging(search) });
 `,
     'mutations.ts': `import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../kernel/query.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { ${name}Client } from './queries.ts';
 
 /** Adds an entry and asks for the list again. */
@@ -71,11 +71,11 @@ export function useCreateEntry() {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
-import { keepRows } from '../../kernel/query.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RecordPage } from '../../ui/record/record-page.tsx';
-import { readRecordSearch } from '../../ui/record/record-search.ts';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keepRows } from '@baize/kit/kernel/client/query.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { RecordPage } from '@baize/kit/ui/record/record-page.tsx';
+import { readRecordSearch } from '@baize/kit/ui/record/record-search.ts';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { entriesQuery } from '../queries.ts';
 
@@ -112,10 +112,10 @@ export function ${title}Page() {
 `,
     'dialogs/entry-dialog.tsx': `import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Modal } from '../../ui/modal/modal.tsx';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { Button } from '@baize/kit/ui/button/button.tsx';
+import { TextField } from '@baize/kit/ui/field/text-field.tsx';
+import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { useCreateEntry } from '../mutations.ts';
 
 /** Adds an entry. What was typed stays after a failure. */

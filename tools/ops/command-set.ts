@@ -3,7 +3,7 @@ import type { Line } from './options.ts';
 
 export type Command = (connection: Connection, line: Line) => Promise<void>;
 
-/** What a file of commands brings along: the commands by name, the options that they read and how they are used. */
+/** A file of commands: the commands by name, their options and usage. */
 export interface CommandSet {
   readonly commands: Readonly<Record<string, Command>>;
   /** Options with a value, beside those of every command. */

@@ -110,7 +110,7 @@ export class Connection {
     return this.call(call, { params, query, ...(sent === undefined ? {} : { body: sent }) });
   }
 
-  /** What stands at an address that answers with a file. */
+  /** The file at an address. */
   async download(path: string): Promise<Buffer> {
     const session = this.#session();
     const response = await reach(this.#line.platform + path, {
@@ -131,17 +131,17 @@ export class Connection {
     return z.parse(z.object({ invitation: z.string() }), answer).invitation;
   }
 
-  /** What the platform answers on its own machine to whoever may read its control file. */
+  /** Sends a command on the platform's own machine, for anyone who can read its control file. */
   async control(name: string, withinMs?: number): Promise<unknown> {
     const file = join(this.#line.dataDir, 'control.json');
-    let door: z.infer<typeof control>;
+    let running: z.infer<typeof control>;
     try {
-      door = control.parse(JSON.parse(readFileSync(file, 'utf8')));
+      running = control.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
       throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: ask it on its own machine.`);
     }
-    const headers = { authorization: `Bearer ${door.token}` };
-    const response = await reach(`http://localhost:${door.port}/internal/${name}`, { headers }, withinMs);
+    const headers = { authorization: `Bearer ${running.token}` };
+    const response = await reach(`http://localhost:${running.port}/internal/${name}`, { headers }, withinMs);
     return response.json();
   }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { UsageError } from './usage-error.ts';
 
-/** What stands on the command line, before any command has looked at it. */
+/** The command line, before any command has read it. */
 export interface Line {
   readonly words: readonly string[];
   readonly platform: string;

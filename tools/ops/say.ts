@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage-error.ts';
 
-/** What steers a terminal rather than being read on it, but for line breaks. */
+/** Control characters of a terminal, except line breaks. */
 const CONTROLS = /[^\P{Cc}\n]/gu;
 /** Marks that turn the order of the text around them. */
 const BIDI = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -16,7 +16,7 @@ export const inOneLine = (text: string): string => shown(text.replaceAll(/[\t\r\
 
 export const say = (text: string): void => void process.stdout.write(`${shown(text)}\n`);
 
-/** Whoever reads what is said may have seen enough (`audit | head`): the command then ends, and nothing is wrong. */
+/** A reader may close the pipe early (`audit | head`): the command then ends without an error. */
 export function endQuietlyWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

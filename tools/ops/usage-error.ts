@@ -1,4 +1,4 @@
-/** What a person did wrong in typing; shown as it is, without a stack. */
+/** A user's mistake on the command line; shown without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

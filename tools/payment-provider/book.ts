@@ -2,7 +2,7 @@ import { STATEMENT_LINES, type StatementLine, type StatementQuestion } from '@ba
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
-/** What somebody did with an order on the pay page. */
+/** A payer's choice for an order on the pay page. */
 export interface Payment {
   readonly orderId: string;
   readonly paymentId: string;
@@ -66,7 +66,7 @@ export class PaymentBook {
     return rows.map(paymentOf);
   }
 
-  /** What was paid in a period, or for the orders that are named, in the order in which it was. */
+  /** Payments of a period, or for the named orders, in their order. */
   statement({ from, to, after, orders }: StatementQuestion): StatementLine[] {
     const named = orders ?? [];
     const rows =

@@ -1,4 +1,4 @@
 import type { PayLinkField } from '@baize/protocol/wallet';
 
-/** What the address of a payment says. */
+/** The fields in the address of a payment. */
 export type PayLink = Readonly<Record<PayLinkField, string>>;

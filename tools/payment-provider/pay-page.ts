@@ -1,11 +1,11 @@
 import type { Payment } from './book.ts';
 import type { PayLink } from './pay-link.ts';
-import { amountText, languageOf, type PageLanguage } from './texts.ts';
+import { amountText, languageOf, methodName, type PageLanguage } from './texts.ts';
 
 interface PageState {
   readonly payment?: Payment | undefined;
   readonly late?: boolean;
-  /** What was typed as another amount and cannot be paid. */
+  /** The typed amount that cannot be paid. */
   readonly wrongAmount?: string;
 }
 
@@ -59,7 +59,7 @@ function facts(language: PageLanguage, link: PayLink, late: boolean): string {
   const { order, method, amount, currency, expires } = link;
   const rows = [
     [texts.toPay, money(amount, currency, language)],
-    [texts.method, escape(texts.methods[method] ?? method)],
+    [texts.method, escape(methodName(texts, method))],
     [texts.order, ltr(order)],
     [texts.before, ltr(`${expires.slice(0, 16).replace('T', ' ')} UTC`)],
   ];

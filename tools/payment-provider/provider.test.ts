@@ -21,13 +21,13 @@ import { createProvider } from './server.ts';
 const SECRET = 'a secret for tests of the provider';
 const hmac = (content: string): string => createHmac('sha256', SECRET).update(content).digest('hex');
 
-interface Told {
+interface ReceivedNotice {
   genuine: boolean;
   body: { eventId: string; orderId: string; status: string; amount: string };
 }
 
-let told: Told[];
-/** What the platform answers next; 200 when nothing is said. */
+let received: ReceivedNotice[];
+/** The platform's next answers; 200 by default. */
 let answers: number[];
 let platform: Server;
 let provider: Server;
@@ -37,13 +37,13 @@ let sender: NoticeSender;
 const originOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   answers = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     const timestamp = String(request.headers[providerHeaders.timestamp]);
     const signature = hmac(noticeSigningText(timestamp, providerPaths.receivePaymentNotice.path, body));
-    told.push({ genuine: request.headers[providerHeaders.signature] === signature, body: JSON.parse(body) });
+    received.push({ genuine: request.headers[providerHeaders.signature] === signature, body: JSON.parse(body) });
     response.writeHead(answers.shift() ?? 200).end(JSON.stringify({ result: 'CREDITED' }));
   };
   platform = createServer((request, response) => void take(request, response)).listen(0, 'localhost');
@@ -90,22 +90,24 @@ it('shows what is to be paid, and tells the platform once that it was', async ()
   expect((await look()).page).toContain('101.50 USD');
   await press({ action: 'pay' });
   await press({ action: 'decline' });
-  expect(told).toMatchObject([{ genuine: true, body: { orderId: 'order-1', status: 'SUCCEEDED', amount: '101.50' } }]);
+  expect(received).toMatchObject([
+    { genuine: true, body: { orderId: 'order-1', status: 'SUCCEEDED', amount: '101.50' } },
+  ]);
   expect((await look()).page).toContain('Payment complete');
 });
 
 it('declines, and pays another amount', async () => {
   await press({ action: 'decline' });
-  expect(told).toMatchObject([{ body: { status: 'DECLINED' } }]);
+  expect(received).toMatchObject([{ body: { status: 'DECLINED' } }]);
   expect((await look()).page).toContain('Payment declined');
 });
 
 it('refuses an amount that is none, and keeps what was typed', async () => {
   const reply = await press({ action: 'other', other: '1e3' });
-  expect([reply.status, told]).toEqual([422, []]);
+  expect([reply.status, received]).toEqual([422, []]);
   expect(await reply.text()).toContain('value="1e3"');
   await press({ action: 'other', other: '50.25' });
-  expect(told).toMatchObject([{ body: { amount: '50.25' } }]);
+  expect(received).toMatchObject([{ body: { amount: '50.25' } }]);
 });
 
 it.each([
@@ -118,20 +120,20 @@ it.each([
   expect((await look(link)).page).toContain(toPay);
   expect(await (await press({ action: 'other', other: 'x' }, link)).text()).toContain(example);
   await press({ action: 'other', other: typed }, link);
-  expect(told).toMatchObject([{ body: { amount: '50.25' } }]);
+  expect(received).toMatchObject([{ body: { amount: '50.25' } }]);
 });
 
 it('takes no point for a decimal sign where it marks thousands', async () => {
   const reply = await press({ action: 'other', other: '1.101' }, linkOf({}, { language: 'DE' }));
-  expect([reply.status, told]).toEqual([422, []]);
+  expect([reply.status, received]).toEqual([422, []]);
 });
 
 it('keeps a notice back until it is let go', async () => {
   await press({ action: 'later' });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect((await look()).page).toContain('Send the notice now');
   await press({ action: 'release' });
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('tells again, in the same words, what the platform did not take', async () => {
@@ -139,8 +141,8 @@ it('tells again, in the same words, what the platform did not take', async () =>
   await press({ action: 'pay' });
   await sender.sendNow();
   await sender.sendNow();
-  expect(told).toHaveLength(2);
-  expect(told[1]?.body).toEqual(told[0]?.body);
+  expect(received).toHaveLength(2);
+  expect(received[1]?.body).toEqual(received[0]?.body);
 });
 
 it.each([

@@ -66,7 +66,7 @@ export function createProvider({ book, sender, secret }: ProviderOptions): Serve
     return true;
   }
 
-  /** What was paid, for whoever knows the secret. */
+  /** The payments, for a caller who knows the secret. */
   async function state(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

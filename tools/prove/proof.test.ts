@@ -68,7 +68,7 @@ describe('what is long by nature', () => {
   it('is found by its name, by what it reads and by what it imports', () => {
     expect(deepTests()).toEqual(
       expect.arrayContaining([
-        'platform/src/lottery/closing.prove.test.ts',
+        'platform/src/lottery/issues/closing.prove.test.ts',
         'tools/make-wing/make-wing.prove.test.ts',
         'platform/src/games/crash.test.ts',
         'arcade/client/smoke.test.ts',

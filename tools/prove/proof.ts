@@ -1,6 +1,6 @@
 import type { SuiteResult } from '../run/suite.ts';
 
-/** What became of a topic. */
+/** The result of a topic. */
 export interface Proof {
   readonly topic: string;
   readonly proves: string;

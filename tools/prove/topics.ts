@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
 import { journeySuite } from '../run/journey-suite.ts';
 import { platformOnPostgres, testsOf } from '../run/test-suites.ts';
@@ -8,7 +9,7 @@ import type { Turn } from '../run/suite.ts';
 /** Something that is long by nature, and how it is proved. */
 export interface Topic {
   readonly name: string;
-  /** What holds when it is green. */
+  /** The guarantee that a green run gives. */
   readonly proves: string;
   readonly turns: (chromium: string) => readonly Turn[];
 }
@@ -28,8 +29,8 @@ const SCREENS = ['screens.wide.spec.ts', 'public-screens.wide.spec.ts', 'screens
 
 /** The journey files besides the screens', which are a topic of their own. */
 const journeyFiles = (): string[] =>
-  globSync('*.{spec,journey}.ts', { cwd: `${ROOT}/e2e/src` })
-    .filter((file) => !SCREENS.includes(file))
+  globSync('**/*.{spec,journey}.ts', { cwd: `${ROOT}/e2e/src` })
+    .filter((file) => !SCREENS.includes(basename(file)))
     .toSorted();
 
 /** The same files on both engines. */
@@ -70,9 +71,16 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'releases',
+    proves: 'no call fails while release after release comes up beside nodes of the one before',
+    turns: () => [
+      platformOnPostgres(['releases.prove.test.ts'], { name: 'Releases under load, PostgreSQL', env: PROVE }),
+    ],
+  },
+  {
     name: 'caps',
     proves: 'five hundred claims at once never give more than a budget holds',
-    turns: () => onBoth('Caps', ['platform/src/promotions/caps.prove.test.ts']),
+    turns: () => onBoth('Caps', ['platform/src/promotions/claims/caps.prove.test.ts']),
   },
   {
     name: 'depth',
@@ -80,14 +88,14 @@ export const TOPICS: readonly Topic[] = [
     turns: () => [
       ...onBoth('Many cases', [
         'platform/src/wallet/all-purposes.property.test.ts',
-        'platform/src/wallet/vendor-transfers.property.test.ts',
-        'platform/src/wallet/receipts.prove.test.ts',
+        'platform/src/wallet/vendors/vendor-transfers.property.test.ts',
+        'platform/src/wallet/deposits/receipts.prove.test.ts',
         'platform/src/vip/moves.property.test.ts',
         'platform/src/points/orders.property.test.ts',
         'platform/src/missions/board.property.test.ts',
         'platform/src/referral/referral.property.test.ts',
       ]),
-      ...onBoth('Caps and closings of lotteries', ['platform/src/lottery/closing.prove.test.ts']),
+      ...onBoth('Caps and closings of lotteries', ['platform/src/lottery/issues/closing.prove.test.ts']),
       ...onBoth('Weeks of the demo', ['platform/src/contracts/demo/demo-weeks.prove.test.ts']),
     ],
   },
@@ -118,7 +126,13 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'pace',
     proves: 'games can be played at the real pace of their reels',
-    turns: () => [testsOf('arcade', { name: 'Games at their own pace', files: ['smoke.test.ts'], env: PROVE })],
+    turns: () => [
+      testsOf('arcade', {
+        name: 'Games at their own pace',
+        files: ['smoke.test.ts', 'every-game.test.ts'],
+        env: PROVE,
+      }),
+    ],
   },
   {
     name: 'start',

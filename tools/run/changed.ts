@@ -33,12 +33,13 @@ async function changedFiles(): Promise<string[]> {
     .filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-/** Every floor speaks the protocol, so a change there touches them all. */
+/** Every floor speaks the protocol, so a change there touches them all; one of the kit touches the front ends. */
 export function touchedWorkspaces(
   files: readonly string[],
   workspaces: readonly string[] = codeWorkspaces(),
 ): string[] {
   const touched = new Set(files.map((file) => file.split('/')[0]));
   const all = touched.has('protocol') || files.some((file) => !file.includes('/'));
+  if (touched.has('kit')) touched.add('web');
   return workspaces.filter((workspace) => all || touched.has(workspace));
 }

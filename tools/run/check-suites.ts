@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkPhrases } from '../checks/phrases.ts';
+import { checkPhrases } from '../checks/words/phrases.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import { runTool, type CommandResult } from './command.ts';
 import { GENERATORS, driftOf } from './generators.ts';
 import type { Outcome, Suite } from './suite.ts';
 
-/** The workspaces that hold code, in the order of the house. */
+/** The workspaces that hold code, in the order of the floors. */
 export function codeWorkspaces(): string[] {
   const manifest: { workspaces: string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return manifest.workspaces.filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json')));
@@ -63,7 +63,7 @@ const phraseSuite: Suite = {
   },
 };
 
-/** Everything that `npm run check` holds against the code, cheapest first. */
+/** The checks of `npm run check`, cheapest first. */
 export function checkSuites(): Suite[] {
   return [formatSuite(), lintSuite(), ...codeWorkspaces().map(typeSuite), phraseSuite, deadCodeSuite, generatedSuite];
 }

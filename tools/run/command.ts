@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { ROOT } from '../launcher/paths.mjs';
 
 export interface CommandResult {
@@ -17,29 +19,26 @@ export interface CommandOptions {
 const DEFAULT_TIMEOUT_MS = 15 * 60_000;
 
 /** Runs a program to its end and returns what it printed; never rejects for a non-zero exit code. */
-export function run(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { cwd = ROOT, env = process.env, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+export async function run(
+  command: string,
+  args: readonly string[],
+  { cwd = ROOT, env = process.env, timeoutMs = DEFAULT_TIMEOUT_MS }: CommandOptions = {},
+): Promise<CommandResult> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const out: Buffer[] = [];
-  const err: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-  return new Promise((resolve, reject) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      killGroup(child.pid);
-    }, timeoutMs);
-    const end = (): void => killGroup(child.pid);
-    process.once('exit', end);
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      process.off('exit', end);
-      const note = late ? `\nIt took longer than ${timeoutMs / 1000} s and was ended.` : '';
-      resolve({ code: code ?? 1, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() + note });
-    });
-  });
+  let note = '';
+  const timer = setTimeout(() => {
+    note = `\nIt took longer than ${timeoutMs / 1000} s and was ended.`;
+    killGroup(child.pid);
+  }, timeoutMs);
+  const end = (): void => killGroup(child.pid);
+  process.once('exit', end);
+  try {
+    const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: code ?? 1, stdout, stderr: stderr + note };
+  } finally {
+    clearTimeout(timer);
+    process.off('exit', end);
+  }
 }
 
 /** The whole group, because a test runner's workers outlive it when only it is killed. */

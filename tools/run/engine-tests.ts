@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 
-/** The ledger, and the database's own door: held on both engines, whatever a test does. */
+/** The ledger, and the database's own entrance: held on both engines, whatever a test does. */
 const LEDGER_AND_ENGINE =
-  /^platform\/src\/(?:wallet\/(?:ledger|stakes|concurrency|turnover)|games\/door\/|kernel\/(?!serving|site-files|phone-frame))/;
+  /^platform\/src\/(?:wallet\/(?:ledger|stakes|turnover)\/|games\/vendor-api\/|kernel\/(?!site\/|calls\/serving))/;
 /** Named so where a wing's SQL is its substance. */
 const NAMED = /\.db\.test\.ts$/;
 /** Calls every call once, and with it every store. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
+import { brandsWithTexts, gamesWithTexts } from '../texts/catalogues.ts';
 import { run, runTool, type CommandResult } from './command.ts';
 
 /** Something that writes files which are committed. Running it twice must write the same bytes. */
@@ -11,45 +12,46 @@ export interface Generator {
   readonly run: () => Promise<CommandResult>;
 }
 
-const LOTTERY_ODDS = 'protocol/src/lottery/games/elott-odds.ts';
-const LOTTERY_EXAMPLES = ['elott', 'south-east-asia', 'vietnam'].map(
-  (games) => `protocol/src/lottery/games/examples-${games}.ts`,
-);
+/** Files of the protocol that the lotteries' engine computes. */
+function lottery(name: string, program: string, files: readonly string[]): Generator {
+  const outputs = files.map((file) => `protocol/src/lottery/games/${file}.ts`);
+  return {
+    name,
+    outputs,
+    run: async () => {
+      const written = await run(process.execPath, [`platform/src/lottery/engine/${program}`]);
+      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', outputs) : written;
+    },
+  };
+}
 
 export const GENERATORS: readonly Generator[] = [
   {
-    name: 'API description',
-    outputs: ['docs/openapi.json'],
-    run: () => run(process.execPath, ['platform/src/kernel/openapi-cli.ts']),
-  },
-  {
-    name: 'Platform texts',
-    outputs: ['platform/src/kernel/texts'],
-    run: () => run(process.execPath, ['tools/texts/generate-texts.ts']),
-  },
-  {
-    name: 'Lottery odds',
-    outputs: [LOTTERY_ODDS],
+    name: 'Texts',
+    outputs: [
+      'texts',
+      ...brandsWithTexts().map((code) => `kit/brands/${code}/texts`),
+      ...gamesWithTexts().flatMap((code) => [`arcade/games/${code}/texts`, `arcade/games/${code}/texts.ts`]),
+      'platform/src/kernel/texts/text-arguments.ts',
+      'arcade/client/shared/text-keys.ts',
+      'tools/payment-provider/text-keys.ts',
+    ],
     run: async () => {
-      const written = await run(process.execPath, ['platform/src/lottery/engine/odds/odds-cli.ts']);
-      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', [LOTTERY_ODDS]) : written;
+      const written = await run(process.execPath, ['tools/texts/generate-texts.ts']);
+      const texts = gamesWithTexts().map((code) => `arcade/games/${code}/texts.ts`);
+      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', texts) : written;
     },
   },
+  lottery('Lottery odds', 'odds/odds-cli.ts', ['elott-odds']),
+  lottery('Lottery examples', 'examples/examples-cli.ts', [
+    'examples-elott',
+    'examples-south-east-asia',
+    'examples-vietnam',
+  ]),
   {
-    name: 'Lottery examples',
-    outputs: LOTTERY_EXAMPLES,
-    run: async () => {
-      const written = await run(process.execPath, ['platform/src/lottery/engine/examples/examples-cli.ts']);
-      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', LOTTERY_EXAMPLES) : written;
-    },
-  },
-  {
-    name: 'Message catalogues',
-    outputs: ['web/src/i18n/locales'],
-    run: () =>
-      run(process.execPath, [join(ROOT, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean'], {
-        cwd: join(ROOT, 'web'),
-      }),
+    name: 'Texts of the site',
+    outputs: ['texts'],
+    run: () => runTool('@lingui/cli/dist/lingui.js', ['extract', '--clean'], { cwd: join(ROOT, 'web') }),
   },
 ];
 

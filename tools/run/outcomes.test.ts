@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { outcomeOf as npmTestOutcome } from '../ci/npm-test.ts';
+import { ROOT } from '../launcher/paths.mjs';
 import { touchedWorkspaces } from './changed.ts';
-import { outcomeOf as journeyOutcome, picturesOutcome } from './journey-suite.ts';
-import { report, runSuites } from './suite.ts';
-import { outcomeOf as vitestOutcome } from './vitest-suite.ts';
+import { outcomeOf as journeyOutcome, picturesOutcome, togetherWith as journeysTogether } from './journey-suite.ts';
+import { report, runSuites, type Outcome } from './suite.ts';
+import { outcomeOf as vitestOutcome, togetherWith as vitestTogether } from './vitest-suite.ts';
 
 const counts = ({ passed, failed }: { passed: number; failed: number }): [number, number] => [passed, failed];
 
@@ -121,11 +122,75 @@ describe('the report', () => {
   });
 });
 
+describe('a second try', () => {
+  const file = {
+    name: `${ROOT}/web/src/a.test.tsx`,
+    status: 'failed',
+    assertionResults: [
+      { fullName: 'a > holds', status: 'passed' },
+      { fullName: 'a > waits', status: 'failed' },
+    ],
+  };
+  const first = { passed: 9, failed: 1, skipped: 2 };
+
+  it('takes the place of the files that failed, and names what passed', () => {
+    expect(vitestTogether(first, [file], { passed: 2, failed: 0 })).toMatchObject({
+      passed: 10,
+      failed: 0,
+      skipped: 2,
+      notes: 'passed on a second try, alone: a > waits',
+    });
+    expect(vitestTogether(first, [file], { passed: 1, failed: 1 })).toMatchObject({ passed: 9, failed: 1, notes: '' });
+    const broken = { ...file, assertionResults: [] };
+    expect(vitestTogether(first, [broken], { passed: 2, failed: 0 }).notes).toBe(
+      'passed on a second try, alone: web/src/a.test.tsx',
+    );
+  });
+
+  it('of a journey is counted with the others', () => {
+    const tests = [{ name: 'a deposit (phone)', file: 'e2e/src/deposits.spec.ts', seconds: 1 }];
+    expect(journeysTogether(first, { passed: 1, failed: 0, tests })).toMatchObject({
+      passed: 10,
+      failed: 0,
+      notes: 'passed on a third try, alone: a deposit (phone)',
+    });
+    expect(counts(journeysTogether(first, { passed: 0, failed: 1 }))).toEqual([9, 1]);
+  });
+
+  it('comes after the whole turn, by itself, and decides', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const order: string[] = [];
+    const does = (name: string, outcome: Outcome) => ({
+      name,
+      run: async () => {
+        order.push(name);
+        return outcome;
+      },
+    });
+    const again = async () => {
+      order.push('again');
+      return { passed: 2, failed: 0 };
+    };
+    const results = await runSuites([
+      [does('one', { passed: 1, failed: 1, again }), does('two', { passed: 1, failed: 0 })],
+      does('three', { passed: 1, failed: 0 }),
+    ]);
+    log.mockRestore();
+    expect(order).toEqual(['one', 'two', 'again', 'three']);
+    expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+      ['one', 0],
+      ['two', 0],
+      ['three', 0],
+    ]);
+  });
+});
+
 describe('what a change touches', () => {
-  const all = ['protocol', 'platform', 'web'];
+  const all = ['protocol', 'platform', 'kit', 'web'];
 
   it('is its own workspace', () => {
     expect(touchedWorkspaces(['web/src/app.tsx'], all)).toEqual(['web']);
+    expect(touchedWorkspaces(['kit/src/ui/index.ts'], all)).toEqual(['kit', 'web']);
   });
 
   it('is everything when the protocol or the root changed', () => {

@@ -9,6 +9,6 @@ export default class SecondTries implements Reporter {
   }
 }
 
-/** Those that a run named. */
+/** Second tries that a run's output names. */
 export const secondTriesIn = (output: string): string[] =>
   output.split('\n').flatMap((line) => (line.startsWith(SAYS) ? [line.slice(SAYS.length).trim()] : []));

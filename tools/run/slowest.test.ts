@@ -12,9 +12,9 @@ it('lists the slowest first, and no more than asked for', () => {
 
 it('reads them from the report of vitest', () => {
   const testResults = [
-    { name: '/house/web/a.test.ts', assertionResults: [{ fullName: 'a b', duration: 1_500 }, { fullName: 'skipped' }] },
+    { name: '/repo/web/a.test.ts', assertionResults: [{ fullName: 'a b', duration: 1_500 }, { fullName: 'skipped' }] },
   ];
-  expect(testsOf(testResults, '/house')).toEqual([
+  expect(testsOf(testResults, '/repo')).toEqual([
     { name: 'a b', file: 'web/a.test.ts', seconds: 1.5 },
     { name: 'skipped', file: 'web/a.test.ts', seconds: 0 },
   ]);

@@ -1,7 +1,7 @@
 import { elapsed, step } from '../launcher/progress.mjs';
 import { slowestLines, type TimedTest } from './slowest.ts';
 
-/** What a suite found. `notes` says what was left out and why; `output` is shown when something failed. */
+/** A suite's result. `notes` says what was left out and why; `output` is shown when something failed. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -10,6 +10,8 @@ export interface Outcome {
   readonly output?: string;
   /** Its tests, where it counts any. */
   readonly tests?: readonly TimedTest[];
+  /** Tries what failed once more, one after the other; left out where too much failed for chance. */
+  readonly again?: () => Promise<Outcome>;
 }
 
 const SLOWEST = 15;
@@ -31,16 +33,27 @@ export interface SuiteResult extends Outcome {
 /** A suite, or several that run at the same time, so that one uses what another leaves idle. */
 export type Turn = Suite | readonly Suite[];
 
-/** Runs the turns one after the other, shows each one's progress and, at once, what failed in it. */
+/**
+ * Runs the turns one after the other, shows each one's progress and, at once, what failed in it. A second try comes
+ * after the turn, when nothing else runs.
+ */
 export async function runSuites(turns: readonly Turn[]): Promise<SuiteResult[]> {
   const results: SuiteResult[] = [];
   for (const turn of turns) {
     const suites = 'run' in turn ? [turn] : turn;
     const found = await Promise.all(suites.map(timed));
-    for (const result of found) if (result.failed > 0) console.log(`\n── ${result.name}\n${result.output ?? ''}\n`);
-    results.push(...found);
+    for (const result of found) {
+      if (result.failed > 0) console.log(`\n── ${result.name}\n${result.output ?? ''}\n`);
+      results.push(result.again === undefined ? result : await secondTry(result, result.again));
+    }
   }
   return results;
+}
+
+async function secondTry({ name, tookMs }: SuiteResult, run: () => Promise<Outcome>): Promise<SuiteResult> {
+  const result = await timed({ name: `${name}, second try`, run });
+  if (result.failed > 0) console.log(`\n── ${result.name}\n${result.output ?? ''}\n`);
+  return { ...result, name, tookMs: tookMs + result.tookMs };
 }
 
 async function timed(suite: Suite): Promise<SuiteResult> {

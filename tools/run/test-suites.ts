@@ -27,7 +27,7 @@ export async function workspaceSuites(): Promise<Turn[]> {
   return [
     named(['protocol', 'bench']),
     [whole, ...named(['arcade'])],
-    [...named(['web']), ...embedded],
+    [...named(['kit', 'web']), ...embedded],
     testsOf('tools'),
   ];
 }
@@ -42,8 +42,9 @@ export interface TestChoice {
 export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite => ({
   ...vitestSuite({
     name: name ?? `Tests of ${workspace}`,
-    // The web's are two, with a page and without.
-    select: ['--project', `${workspace}*`, ...files],
+    // A front end's are two, with a page and without.
+    select: ['--project', `${workspace}*`],
+    files,
     env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '', ...env },
   }),
   takes: { files, env },
@@ -61,12 +62,31 @@ export const platformOnPostgres = (
     if (server === undefined) {
       return { passed: 0, failed: 0, notes: 'left out: no PostgreSQL answers at DATABASE_URL or on 127.0.0.1:5432' };
     }
-    const scratch = await createScratchDatabase(server);
-    try {
-      const onPostgres = { ...env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: scratch.url };
-      return await testsOf('platform', { name, files, env: onPostgres }).run();
-    } finally {
-      await scratch.drop();
-    }
+    return onScratch(server, (url) => {
+      const onPostgres = { ...env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: url };
+      return testsOf('platform', { name, files, env: onPostgres }).run();
+    });
   },
 });
+
+/** The database stays until a second try is over, where there is one. */
+async function onScratch(server: string, run: (url: string) => Promise<Outcome>): Promise<Outcome> {
+  const scratch = await createScratchDatabase(server);
+  let kept = false;
+  try {
+    const outcome = await run(scratch.url);
+    const { again } = outcome;
+    if (again === undefined) return outcome;
+    kept = true;
+    const thenDrop = async (): Promise<Outcome> => {
+      try {
+        return await again();
+      } finally {
+        await scratch.drop();
+      }
+    };
+    return { ...outcome, again: thenDrop };
+  } finally {
+    if (!kept) await scratch.drop();
+  }
+}

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { providerSecret, vendorSecret } from '../launcher/settings.mjs';
-import { paymentProvider } from '../launcher/payment-provider.mjs';
-import { Service } from '../launcher/service.mjs';
+import { paymentProvider, Service } from '../launcher/service.mjs';
 import { createScratchDatabase, type ScratchDatabase } from '../postgres.ts';
 import { freePort } from '../run/ports.ts';
 
@@ -13,6 +12,8 @@ export interface StackOptions {
   readonly postgresUrl?: string | undefined;
   /** More environment for all processes, over the stack's own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** A data folder to begin with a copy of (`seedDataFolder`), so that nothing is migrated or seeded again. */
+  readonly from?: string | undefined;
 }
 
 /** The whole product on free ports with a data folder of its own. */
@@ -32,20 +33,38 @@ export interface Stack {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuilt();
   const scratch = options.postgresUrl ? await createScratchDatabase(options.postgresUrl) : undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-stack-'));
+  const dataDir = newDataFolder();
+  const end = (): Promise<void> => clear(dataDir, scratch);
   try {
-    return await startOn(dataDir, scratch, options.env ?? {});
+    if (options.from !== undefined) cpSync(options.from, dataDir, { recursive: true });
+    return await startOn({ dataDir, databaseUrl: scratch?.url ?? '', more: options.env ?? {}, end });
   } catch (error) {
-    await clear(dataDir, scratch);
+    await end();
     throw error;
   }
 }
 
-async function startOn(
-  dataDir: string,
-  scratch: ScratchDatabase | undefined,
-  more: Readonly<Record<string, string>>,
-): Promise<Stack> {
+/** The data folder of a product that has started once, on the embedded database; whoever asked for it clears it. */
+export async function seedDataFolder(): Promise<string> {
+  await ensureBuilt();
+  const dataDir = newDataFolder();
+  const stack = await startOn({ dataDir, databaseUrl: '', more: {}, end: async () => undefined });
+  await stack.stop();
+  return dataDir;
+}
+
+const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'baize-stack-'));
+
+interface Place {
+  readonly dataDir: string;
+  /** Empty for PGlite. */
+  readonly databaseUrl: string;
+  readonly more: Readonly<Record<string, string>>;
+  /** Follows the end of the processes. */
+  readonly end: () => Promise<void>;
+}
+
+async function startOn({ dataDir, databaseUrl, more, end }: Place): Promise<Stack> {
   const port = await freePort();
   const arcadePort = await freePort();
   const providerPort = await freePort();
@@ -54,7 +73,7 @@ async function startOn(
     PORT: String(port),
     ARCADE_PORT: String(arcadePort),
     DATA_DIR: dataDir,
-    DATABASE_URL: scratch?.url ?? '',
+    DATABASE_URL: databaseUrl,
     REDIS_URL: '',
     BAIZE_DEMO: '1',
     ARCADE_VENDOR_SECRET: vendorSecret(dataDir),
@@ -71,7 +90,7 @@ async function startOn(
   ];
   const stop = async (): Promise<void> => {
     await Promise.all(services.map((service) => service.stop()));
-    await clear(dataDir, scratch);
+    await end();
   };
   try {
     await Promise.all(services.map((service) => service.ready()));

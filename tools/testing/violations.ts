@@ -1,25 +1,13 @@
-/** A file that breaks a rule of the lint configuration, and what the tool must say about it. */
-export interface Violation {
-  readonly rule: string;
-  readonly path: string;
-  readonly text: string;
-  readonly says: string;
-}
+import { FLOORS_MEET, imports, NO_WAY, type Violation } from './violation.ts';
+import { kitViolations } from './kit-violations.ts';
 
 const SEALED_DRAW = 'A draw knows seeds and structures alone';
 const THROUGH_DOOR = 'through its index.ts: export there what others need';
-const FLOORS_MEET =
-  'Floors meet only in the protocol: say the call in protocol/src/<wing> and import @baize/protocol from here.';
-const NO_WAY =
-  'has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.';
 const NOT_THIS_WING =
   'This wing may not enter that one: do it through a wing that may, or add the pair to tools/boundaries.ts';
 const KERNEL = 'The kernel knows no wing';
-const UI = 'The ui knows no wing';
 
-const imports = (specifier: string): string => `import { thing } from '${specifier}';\nexport const kept = thing;\n`;
-
-/** What the violations below import; put in only where the house has no such file. */
+/** Files that the violations below import; created only where they do not exist. */
 export const TARGETS = [
   ...['settings', 'session', 'wallet', 'games', 'bets'].flatMap((wing) => [
     `platform/src/${wing}/index.ts`,
@@ -35,7 +23,9 @@ export const TARGETS = [
   'protocol/src/lottery/rules/refused-inside.ts',
   'platform/src/testing/refused-inside.ts',
   'web/src/app/refused-inside.ts',
-  'web/src/ui/refused-inside.ts',
+  'kit/src/ui/refused-inside.ts',
+  'kit/src/i18n/refused-inside.ts',
+  'kit/brands/refused-inside.ts',
   'arcade/src/refused-inside.ts',
 ];
 
@@ -220,15 +210,6 @@ const aboveAndBelow: Violation[] = [
     text: imports('../wallet/index.ts'),
     says: KERNEL,
   },
-  { rule: 'ui → a wing', path: 'web/src/ui/refused-29.ts', text: imports('../wallet/index.ts'), says: UI },
-  { rule: 'ui → app', path: 'web/src/ui/refused-30.ts', text: imports('../app/refused-inside.ts'), says: UI },
-  { rule: 'i18n → a wing', path: 'web/src/i18n/refused-31.ts', text: imports('../games/index.ts'), says: UI },
-  {
-    rule: 'the web’s kernel → ui',
-    path: 'web/src/kernel/refused-32.ts',
-    text: imports('../ui/refused-inside.ts'),
-    says: NO_WAY,
-  },
   {
     rule: 'app past a door',
     path: 'web/src/app/refused-33.ts',
@@ -317,7 +298,7 @@ const ownKeys: Violation[] = [
   rule: `a key of an act, ${how}`,
   path: `web/src/wallet/refused-key-${index + 1}.ts`,
   text,
-  says: 'Only kernel/act-once.ts makes keys',
+  says: 'Only kit/src/kernel/acts/act-once.ts makes keys',
 }));
 
 export const VIOLATIONS: readonly Violation[] = [
@@ -325,6 +306,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ...betweenWings,
   ...sealedFolders,
   ...aboveAndBelow,
+  ...kitViolations,
   ...others,
   ...untranslated,
   ...ownKeys,
@@ -350,11 +332,14 @@ export const ALLOWED: readonly { readonly path: string; readonly text: string }[
   { path: 'web/src/bets/allowed-8.ts', text: imports('../wallet/index.ts') },
   {
     path: 'web/src/wallet/allowed-18.ts',
-    text: `import type { Once } from '../kernel/act-once.ts';
+    text: `import type { Once } from '@baize/kit/kernel/acts/act-once.ts';
 export const kept = (once: Once) => ({ ...once, key: once.idempotencyKey });
 `,
   },
-  { path: 'web/src/wallet/allowed-9.ts', text: imports('../ui/refused-inside.ts') },
+  { path: 'web/src/wallet/allowed-9.ts', text: imports('@baize/kit/ui') },
+  { path: 'kit/src/ui/allowed-19.ts', text: imports('../i18n/refused-inside.ts') },
+  { path: 'kit/src/kernel/allowed-20.ts', text: imports('@baize/protocol/kernel/money') },
+  { path: 'web/src/wallet/allowed-21.test.ts', text: imports('@baize/kit/brands/baize/brand.ts') },
   { path: 'web/src/app/allowed-10.ts', text: imports('../wallet/index.ts') },
   { path: 'web/src/wallet/allowed-11.test.ts', text: imports('@baize/platform/testing') },
   {

@@ -1,38 +1,33 @@
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholdersOf } from '../checks/placeholders.ts';
-import { readCatalogue } from '../checks/po-catalogue.ts';
+import { placeholdersOf } from '../checks/words/placeholders.ts';
 import { ROOT } from '../launcher/paths.mjs';
+import {
+  brandsWithTexts,
+  brandTextsFolder,
+  catalogueFile,
+  gamesWithTexts,
+  gameTextsFolder,
+  writtenLanguages,
+} from './catalogues.ts';
+import { followEnglish } from './changed-texts.ts';
+import { readPo, writePo, type Entry } from './po-file.ts';
+import { keyOf } from './shown.ts';
 
-// Makes of the platform's PO catalogues what it reads at its start: compiled texts, and the type of each text's values.
+// Lets every language follow the English catalogues whose texts are not in the code (those of the site are extracted by
+// Lingui), and writes the types of their keys.
 
-const FOLDER = join(ROOT, 'platform/src/kernel/texts');
-/** Each language is a folder. */
-const LANGUAGES = readdirSync(join(FOLDER, 'locales'));
+const TAGS = writtenLanguages().map(({ tag }) => tag);
+const read = (file: string): Entry[] => (existsSync(file) ? readPo(readFileSync(file, 'utf8')) : []);
 
-const fileOf = (language: string): string => join(FOLDER, 'locales', language, 'messages.po');
-const read = (language: string): Map<string, string> => readCatalogue(readFileSync(fileOf(language), 'utf8'));
-
-/** Ids that a language lacks are put at its end, to be translated. */
-function addMissing(language: string, ids: readonly string[]): void {
-  const present = read(language);
-  for (const id of ids) {
-    if (!present.has(id)) appendFileSync(fileOf(language), `\nmsgid ${JSON.stringify(id)}\nmsgstr ""\n`);
+/** Writes a catalogue in each language and returns the English one. */
+function follow(tags: readonly string[], fileOf: (tag: string) => string): readonly Entry[] {
+  const english = read(fileOf('en')).map((entry) => ({ ...entry, translation: entry.text, previous: undefined }));
+  writeFileSync(fileOf('en'), writePo('en', english));
+  for (const tag of tags) {
+    if (tag !== 'en') writeFileSync(fileOf(tag), writePo(tag, followEnglish(english, read(fileOf(tag)))));
   }
-}
-
-function compiled(language: string): Record<string, CompiledMessage> {
-  const translated = [...read(language)].filter(([, text]) => text !== '');
-  return Object.fromEntries(
-    translated.map(([id, text]) => {
-      try {
-        return [id, compileMessageOrThrow(text)];
-      } catch (error) {
-        throw new Error(`${fileOf(language)}: "${id}" is no ICU message`, { cause: error });
-      }
-    }),
-  );
+  return english;
 }
 
 /** `readonly [{ readonly name: TextValue }]`, or `readonly []` where nothing is filled in. */
@@ -43,22 +38,45 @@ function argumentsType(text: string): string {
     : `readonly [{ ${names.map((name) => `readonly ${name}: TextValue`).join('; ')} }]`;
 }
 
-const source = read('EN');
-const ids = [...source.keys()];
-mkdirSync(join(FOLDER, 'compiled'), { recursive: true });
-for (const language of LANGUAGES) {
-  addMissing(language, ids);
-  writeFileSync(join(FOLDER, 'compiled', `${language}.json`), `${JSON.stringify(compiled(language), null, 2)}\n`);
-}
-writeFileSync(
-  join(FOLDER, 'text-arguments.ts'),
-  `// Written by npm run generate from locales/EN/messages.po: change it there.
+const write = (file: string, source: string, code: string): void =>
+  writeFileSync(join(ROOT, file), `// Written by npm run generate from ${source}: change it there.\n\n${code}`);
 
-export type TextValue = string | number;
+const unionOf = (entries: readonly Entry[]): string => entries.map((entry) => `  | '${keyOf(entry)}'`).join('\n');
 
-/** What each text is filled in with. */
+const keysType = (entries: readonly Entry[]): string =>
+  `/** The names of the texts. */\nexport type TextKey =\n${unionOf(entries)};\n`;
+
+const gameTexts = (entries: readonly Entry[]): string => `import { textsOf } from '../../client/shared/i18n.ts';
+
+/** Texts of this game, beside those that all games share. */
+export const t = textsOf<
+${unionOf(entries)}
+>();
+`;
+
+const platform = follow(TAGS, (tag) => catalogueFile(tag, 'platform'));
+write(
+  'platform/src/kernel/texts/text-arguments.ts',
+  'texts/en/platform.po',
+  `export type TextValue = string | number;
+
+/** The arguments of each text. */
 export interface TextArguments {
-${ids.map((id) => `  readonly '${id}': ${argumentsType(source.get(id) ?? '')};`).join('\n')}
+${platform.map((entry) => `  readonly '${keyOf(entry)}': ${argumentsType(entry.text)};`).join('\n')}
 }
 `,
 );
+const games = follow(TAGS, (tag) => catalogueFile(tag, 'games'));
+write('arcade/client/shared/text-keys.ts', 'texts/en/games.po', keysType(games));
+const payment = follow(TAGS, (tag) => catalogueFile(tag, 'payment'));
+write('tools/payment-provider/text-keys.ts', 'texts/en/payment.po', keysType(payment));
+follow(TAGS, (tag) => catalogueFile(tag, 'lotteries'));
+for (const game of gamesWithTexts()) {
+  const texts = follow(TAGS, (tag) => join(gameTextsFolder(game), `${tag}.po`));
+  write(`arcade/games/${game}/texts.ts`, `arcade/games/${game}/texts/en.po`, gameTexts(texts));
+}
+for (const brand of brandsWithTexts()) {
+  const folder = brandTextsFolder(brand);
+  const tags = readdirSync(folder).map((file) => file.replace(/\.po$/, ''));
+  follow(tags, (tag) => join(folder, `${tag}.po`));
+}

@@ -1,17 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../checks/po-catalogue.ts';
 import { sourceFiles } from '../checks/source-files.ts';
 import { ROOT } from '../launcher/paths.mjs';
+import { readCatalogue, writtenLanguages, type Catalogue } from './catalogues.ts';
+import { nameOf } from './po-file.ts';
+import { keyOf } from './shown.ts';
 
-const SITE = join(ROOT, 'web/src/i18n/locales');
-const PLATFORM = join(ROOT, 'platform/src/kernel/texts/locales');
-const read = (folder: string, language: string): Map<string, string> =>
-  readCatalogue(readFileSync(join(folder, language, 'messages.po'), 'utf8'));
+/** Translations by the English of the site, and by the ids of the platform's texts. */
+const read = (catalogue: Catalogue, language: string): Map<string, string> =>
+  new Map(
+    readCatalogue(language, catalogue).map((entry) => [
+      catalogue === 'site' ? nameOf(entry) : keyOf(entry),
+      entry.translation,
+    ]),
+  );
 
-const site = read(SITE, 'EN');
-const platform = read(PLATFORM, 'EN');
+const site = read('site', 'EN');
+const platform = read('platform', 'EN');
 
 /** One English word for two things: a bet's number and the bet, a voucher and a trial, a column and a status. */
 const TWO_MEANINGS = new Set([
@@ -23,7 +27,7 @@ const TWO_MEANINGS = new Set([
 
 /** English texts that the site and the platform both have, by the platform's id. */
 const shared = [...platform].flatMap(([id, english]) => {
-  const siteId = [...site].find(([one, text]) => !one.includes('|') && (text || one) === english)?.[0];
+  const siteId = [...site].find(([one, text]) => !one.includes('|') && text === english)?.[0];
   return siteId === undefined || TWO_MEANINGS.has(id) ? [] : [[id, siteId] as const];
 });
 
@@ -36,8 +40,8 @@ const GIVEN_UP: Readonly<Record<string, readonly RegExp[]>> = {
 
 describe.each(Object.keys(GIVEN_UP))('the words of %s', (language) => {
   const texts = new Map([
-    ...[...read(SITE, language)].map(([id, text]) => [`site: ${id}`, text] as const),
-    ...[...read(PLATFORM, language)].map(([id, text]) => [`platform: ${id}`, text] as const),
+    ...[...read('site', language)].map(([id, text]) => [`site: ${id}`, text] as const),
+    ...[...read('platform', language)].map(([id, text]) => [`platform: ${id}`, text] as const),
   ]);
 
   it('are the same on the site and the platform for the same English', () => {
@@ -53,16 +57,16 @@ describe.each(Object.keys(GIVEN_UP))('the words of %s', (language) => {
 });
 
 it('the privacy policy says in every language that IP addresses are kept', () => {
-  const silent = readdirSync(PLATFORM).filter(
-    (language) => !/IP/.test(read(PLATFORM, language).get('content.about.privacy-text') ?? ''),
+  const silent = writtenLanguages().filter(
+    ({ code }) => !/IP/.test(read('platform', code).get('content.about.privacy-text') ?? ''),
   );
   expect(silent).toEqual([]);
 });
 
 it('the help names pages as their labels do', () => {
   for (const language of Object.keys(GIVEN_UP)) {
-    const words = read(SITE, language);
-    const help = read(PLATFORM, language);
+    const words = read('site', language);
+    const help = read('platform', language);
     expect(help.get('content.help.balance-record-text')).toContain(words.get('Account record'));
     expect(help.get('content.about.responsible-gaming-text')).toContain(words.get('Limits and breaks'));
   }
@@ -70,9 +74,11 @@ it('the help names pages as their labels do', () => {
 
 it('no text of the site writes decimals or thousands itself: languages differ in their marks', () => {
   // Contracts are paid per 10,000, a unit of theirs that each language writes.
-  const texts = sourceFiles(ROOT, 'web/src', /(?<!\.test)\.tsx?$/).flatMap(({ path, text }) =>
-    [...text.matchAll(/\b(?:t|msg)`([^`]*)`/g)].map(([, said = '']) => `${path}: ${said}`),
-  );
+  const texts = ['kit/src', 'web/src']
+    .flatMap((folder) => sourceFiles(ROOT, folder, /(?<!\.test)\.tsx?$/))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:t|msg)`([^`]*)`/g)].map(([, said = '']) => `${path}: ${said}`),
+    );
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter((text) => /\d[.,]\d{2}/.test(text.replaceAll(/\$\{[^}]*\}|10,000/g, '')))).toEqual([]);
 });

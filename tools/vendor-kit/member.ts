@@ -48,7 +48,7 @@ export class Member {
     this.#token = undefined;
   }
 
-  /** What goes along with a call of somebody who is signed in. */
+  /** The headers of a logged-in call. */
   get headers(): Readonly<Record<string, string>> {
     return {
       merchant: this.#merchant,

@@ -12,7 +12,7 @@ export interface KitOptions {
   readonly password: string;
   readonly game: string;
   readonly moveClock: boolean;
-  /** Where the transcript is saved. */
+  /** The file of the transcript. */
   readonly transcript: string | undefined;
   /** A saved transcript to be played again and compared with. */
   readonly replay: string | undefined;

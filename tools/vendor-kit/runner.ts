@@ -106,10 +106,10 @@ export class Runner {
     };
   }
 
-  /** What the answer says the balance is now; where it is silent, or several came, the platform is asked. */
+  /** The balance from the answers; where none or several state it, the platform is asked. */
   async #balanceAfter(seat: Seated, answers: readonly Answered[]): Promise<bigint | undefined> {
-    const told = answers.length === 1 ? parseAmount(answers[0]?.reply?.balance ?? '') : undefined;
-    if (told !== undefined) return told;
+    const stated = answers.length === 1 ? parseAmount(answers[0]?.reply?.balance ?? '') : undefined;
+    if (stated !== undefined) return stated;
     const { playerId, currency, token } = seat;
     const { reply } = await this.#client.send('balance', { ...this.#head(), playerId, currency, token });
     return parseAmount(reply?.balance ?? '');

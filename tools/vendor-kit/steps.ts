@@ -1,8 +1,8 @@
 import type { vendorPaths } from '@baize/protocol/games';
 
-export type DoorCall = keyof typeof vendorPaths;
+export type VendorCall = keyof typeof vendorPaths;
 
-/** Who plays: the member with money, or the same member with play credits, whose stakes have no upper bound. */
+/** The player: the member with money, or the same member with play credits, whose stakes have no upper bound. */
 export type Seat = 'real' | 'trial';
 
 /** Ways to send a call that the platform must refuse. */
@@ -22,23 +22,23 @@ export type Forgery =
   | 'broken-json'
   | 'unknown-vendor';
 
-/** What a reply must be. Fields that are left out may be anything. */
+/** The required fields of a reply. Fields that are left out may be anything. */
 export interface Expected {
   /** Codes of semantics §1.4, any of which will do. */
   readonly code: readonly number[];
   /** True: the reply says `duplicate`. False: it does not. */
   readonly duplicate?: boolean;
-  /** What it does to the balance, an exact decimal. */
+  /** The change of the balance, an exact decimal. */
   readonly moved?: string;
   /** The name of an earlier transaction of this row that has the same `walletTxId`. */
   readonly sameNumberAs?: string;
   readonly belowZero?: true;
 }
 
-/** One call to the door. Names of transactions and rounds are the row's own; the kit makes them unique. */
+/** One call of the vendor API. Names of transactions and rounds are the row's own; the kit makes them unique. */
 export interface CallStep {
   readonly do: 'call';
-  readonly call: DoorCall;
+  readonly call: VendorCall;
   readonly seat: Seat;
   readonly tx?: string;
   readonly ref?: string;
@@ -77,7 +77,7 @@ export interface Row {
 }
 
 const stepOf =
-  (call: DoorCall) =>
+  (call: VendorCall) =>
   (expect: Expected | number, more: Omit<Partial<CallStep>, 'do' | 'call' | 'expect'> = {}): CallStep => ({
     do: 'call',
     call,

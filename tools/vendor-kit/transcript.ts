@@ -11,7 +11,7 @@ export interface Exchange {
   readonly sent: Readonly<Record<string, unknown>>;
   readonly status: number;
   readonly reply: z.infer<typeof vendorReply> | null;
-  /** What the balance did, an exact decimal; null where it is not known. */
+  /** The change of the balance, an exact decimal; null where unknown. */
   readonly moved: string | null;
   readonly faults: readonly string[];
 }

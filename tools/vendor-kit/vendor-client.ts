@@ -1,7 +1,7 @@
 import { vendorHeaders, vendorPaths, vendorReply, vendorSigningText, type VendorReply } from '@baize/protocol/games';
 import { z } from '@baize/protocol/kernel';
 import { createHmac, randomUUID } from 'node:crypto';
-import type { DoorCall, Forgery } from './steps.ts';
+import type { VendorCall, Forgery } from './steps.ts';
 
 export interface VendorOptions {
   readonly platform: string;
@@ -36,7 +36,7 @@ export const callHead = (vendorCode: string, merchantCode: string) => ({
 const TIMEOUT_MS = 5_000;
 const AWAY_SECONDS: Partial<Record<Forgery, number>> = { 'too-old': -130, 'too-new': 130, 'almost-too-old': -110 };
 
-/** A game vendor's side of the signed door, which can also sign wrongly. */
+/** A game vendor's side of the vendor API, which can also sign wrongly. */
 export class VendorClient {
   readonly #options: VendorOptions;
   #usedNonce = '';
@@ -46,13 +46,13 @@ export class VendorClient {
   }
 
   /** Signs as semantics §1.3 says: HMAC-SHA256 over `timestamp\nnonce\nPATH\nrawBody`, lower-case hex. */
-  sign(call: DoorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): SignedCall {
+  sign(call: VendorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): SignedCall {
     const { path } = vendorPaths[call];
     const body = forge === 'broken-json' ? '{"requestId":"' : JSON.stringify(fields);
     return { path, body, headers: { 'content-type': 'application/json', ...this.#headers(path, body, forge) } };
   }
 
-  async send(call: DoorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): Promise<Answered> {
+  async send(call: VendorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): Promise<Answered> {
     const { path, headers, body } = this.sign(call, fields, forge);
     const response = await fetch(new URL(path, this.#options.platform), {
       method: 'POST',

@@ -118,7 +118,7 @@ describe('as a command', () => {
 describe('against a platform that is wrong', () => {
   let crooked: Server;
   let crookedAddress: string;
-  /** Changes a reply of the vendor door on its way. */
+  /** Changes a reply of the vendor API on its way. */
   let bend: (path: string, reply: Record<string, unknown>) => Record<string, unknown> = (_path, reply) => reply;
 
   beforeAll(async () => {
@@ -134,8 +134,8 @@ describe('against a platform that is wrong', () => {
             headers,
             ...(chunks.length > 0 ? { payload: Buffer.concat(chunks) } : {}),
           });
-          const isDoor = request.url?.startsWith('/vendor/') ?? false;
-          const body = isDoor ? JSON.stringify(bend(request.url ?? '', reply.json())) : reply.body;
+          const isVendorCall = request.url?.startsWith('/vendor/') ?? false;
+          const body = isVendorCall ? JSON.stringify(bend(request.url ?? '', reply.json())) : reply.body;
           response.writeHead(reply.statusCode, {
             'content-type': 'application/json',
             'set-cookie': reply.headers['set-cookie'] ?? [],

@@ -132,7 +132,7 @@ function inputsOf(found: Call, line: Line) {
 const PICTURES = ['image', 'proofs'];
 const pictureIn = (typed: string): string => (existsSync(typed) ? readFileSync(typed).toString('base64') : typed);
 
-/** What was typed, as the field's type has it; the platform says what is wrong with it. */
+/** The typed value in the field's type; the platform reports its faults. */
 function valueOf(name: string, typed: string, type: string): unknown {
   if (PICTURES.includes(name)) return type === 'array' ? listed(typed).map(pictureIn) : pictureIn(typed);
   if (type === 'boolean') return onOrOff(typed);

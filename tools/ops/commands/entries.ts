@@ -23,7 +23,7 @@ interface Kind {
   readonly create: Call;
   readonly update: Call;
   readonly remove: Call;
-  /** What tells entries apart in a list. */
+  /** Fields that tell entries apart in a list. */
   readonly facts: readonly string[];
   readonly template: object;
 }
@@ -153,7 +153,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const idOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
 
-/** What was written is taken as it is: what does not belong is left out by the platform, what is wrong it names. */
+/** The file is sent as it is: the platform drops unknown fields and reports faults. */
 function readJson(file: string | undefined): object {
   if (file === undefined) throw new UsageError('name a file that holds JSON, or - for the terminal');
   const value: unknown = JSON.parse(readFileSync(file === '-' ? process.stdin.fd : file, 'utf8'));

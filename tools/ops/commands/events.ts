@@ -12,10 +12,10 @@ export const eventCommands: CommandSet = {
   events replay NAME               takes away what one made of the log and lets it begin again`,
 };
 
-/** What was made of a long log takes its time to take away; fetch itself waits for no longer. */
+/** Deleting a long log's results takes a while; fetch itself waits no longer. */
 const REPLAY_MS = 300_000;
 
-const standings = z.array(
+const consumerList = z.array(
   z.object({ name: z.string(), waiting: z.number(), since: z.nullable(z.string()), canReplay: z.boolean() }),
 );
 const replayed = z.object({ replaying: z.boolean(), known: z.boolean() });
@@ -32,7 +32,7 @@ async function events(connection: Connection, line: Line): Promise<void> {
 }
 
 async function list(connection: Connection): Promise<void> {
-  for (const { name, waiting, since, canReplay } of standings.parse(await connection.control('events'))) {
+  for (const { name, waiting, since, canReplay } of consumerList.parse(await connection.control('events'))) {
     const behind = waiting === 0 ? 'up to date' : `${waiting} waiting since ${since}`;
     say(`${name.padEnd(28)} ${behind}${canReplay ? '' : ', cannot be replayed'}`);
   }

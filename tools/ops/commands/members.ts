@@ -70,7 +70,7 @@ async function members(connection: Connection, line: Line): Promise<void> {
   }
 }
 
-/** What guards somebody who has lost a way in. */
+/** Guards somebody who has lost a log-in method. */
 async function guard(
   connection: Connection,
   line: Line,

@@ -24,7 +24,7 @@ export async function audit(connection: Connection, line: Line): Promise<void> {
   sayNext(next);
 }
 
-/** What differs in two things, by the way to it, each cut to one line. */
+/** The differences of two things, by path, each cut to one line. */
 function differences(before: unknown, after: unknown): [name: string, was: string, is: string][] {
   const [old, fresh] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]

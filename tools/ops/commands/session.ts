@@ -69,7 +69,7 @@ async function password(connection: Connection): Promise<void> {
   say('Your password is set. Your sessions elsewhere have ended.');
 }
 
-/** What is done about operators on the platform's own machine. */
+/** Commands about operators on the platform's own machine. */
 async function operator(connection: Connection, line: Line): Promise<void> {
   const [, action, username, ...allowed] = line.words;
   if (action === 'create') return createOperator(connection, line);

@@ -1,5 +1,5 @@
 import { fillPath } from '@baize/protocol/kernel';
-import { depositOpsCalls, transferOpsCalls, walletOperatorCalls } from '@baize/protocol/wallet';
+import { depositOperatorCalls, transferOperatorCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { writeFileSync } from 'node:fs';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
@@ -23,7 +23,7 @@ const asked = (line: Line) => ({ cursor: line.option('cursor'), username: line.o
 
 async function deposits(connection: Connection, line: Line): Promise<void> {
   const query = { ...asked(line), waiting: 'true' };
-  const { rows, next } = await connection.call(depositOpsCalls.listEveryDeposit, { query });
+  const { rows, next } = await connection.call(depositOperatorCalls.listEveryDeposit, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   say(
     table([
@@ -73,7 +73,7 @@ async function proof(connection: Connection, line: Line): Promise<void> {
 
 async function reconciliation(connection: Connection, line: Line): Promise<void> {
   const query = { day: line.option('day') };
-  const found = await connection.call(transferOpsCalls.getReconciliation, { query });
+  const found = await connection.call(transferOperatorCalls.getReconciliation, { query });
   if (line.json) return say(JSON.stringify(found, null, 2));
   for (const { with: who, lines, refused } of found.statements) {
     const silent = refused === undefined ? 'gave no statement' : `its statement is refused, ${refused}`;
