@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const TESTS = '**/*.test.{ts,tsx}';
 
 const config: KnipConfig = {
-  // What its own file uses is alive; whether it says "export" as well harms nobody.
+  // An export that its own file uses is not dead.
   ignoreExportsUsedInFile: true,
   // Tested against where it is installed.
   ignoreBinaries: ['redis-server'],
@@ -17,23 +17,36 @@ const config: KnipConfig = {
     },
     protocol: { entry: [TESTS], project: ['**/*.ts'] },
     platform: { entry: ['src/**/*-cli.ts', 'src/**/testing/*-bench.ts', TESTS], project: ['**/*.ts'] },
-    // The kit of parts is a library: its stories show all that it offers.
-    web: {
-      entry: [
-        'src/ui/index.ts',
-        'src/ui/stories/{main,vite.config}.{ts,tsx}',
-        'src/app/served-page.tsx',
-        'src/app/offline/service-worker.ts',
-        'src/session/firebase/frame/main.ts',
-        'brands/*/art/generate-*.mjs',
-        'brands/draw-icons.mjs',
-        TESTS,
-      ],
-      project: ['**/*.{ts,tsx,mjs}'],
+    // A library: its stories show all the parts that it offers.
+    kit: {
+      entry: ['src/ui/index.ts', 'src/ui/stories/{main,vite.config}.{ts,tsx}', TESTS],
+      project: ['**/*.{ts,tsx}'],
       // Named in style sheets, and by a pattern of files, which are not read here.
       ignoreDependencies: [/^@fontsource-variable\//, 'country-flag-icons'],
     },
-    arcade: { entry: ['client/*/main.ts', TESTS], project: ['**/*.ts'] },
+    web: {
+      entry: [
+        'src/app/first-paint/first-paint.ts',
+        'src/app/served-page.tsx',
+        'src/app/offline/service-worker.ts',
+        'src/session/firebase/frame/main.ts',
+        'art/{generate-covers,draw-icons}.mjs',
+        TESTS,
+      ],
+      project: ['**/*.{ts,tsx,mjs}'],
+    },
+    arcade: {
+      // Games are found by their folders, and take what they need of the kits.
+      entry: [
+        'client/*/main.ts',
+        'client/{instant,slot}/*.ts',
+        'client/verify/step.ts',
+        'games/*/{game,main,proof,texts,variants}.ts',
+        'src/simulate/{main,worker}.ts',
+        TESTS,
+      ],
+      project: ['**/*.ts'],
+    },
     e2e: {
       entry: [
         'src/screens.ts',
@@ -55,7 +68,8 @@ const config: KnipConfig = {
         'run/second-tries.ts',
         'vendor-kit/main.ts',
         'make-wing/main.ts',
-        'texts/generate-texts.ts',
+        'make-game/{main,write-figures}.ts',
+        'texts/{generate-texts,compile-texts,main}.ts',
         'verify-draw/main.ts',
         'ops/main.ts',
         'payment-provider/main.ts',

@@ -72,14 +72,14 @@ export default defineConfig({
   overrides: [
     ...boundaryOverrides,
     {
-      // What people read and hear; tests and stories speak to nobody.
-      files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
+      // Only texts for users are checked; tests and stories have none.
+      files: ['{kit,web}/src/**/*.ts', '{kit,web}/src/**/*.tsx'],
       excludeFiles: ['**/*.test.*', '**/*.stories.tsx', '**/stories/**', '**/testing/**'],
       rules: { 'baize/untranslated': 'error' },
     },
     {
-      files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
-      excludeFiles: ['**/*.test.*', 'web/src/kernel/act-once.ts'],
+      files: ['{kit,web}/src/**/*.ts', '{kit,web}/src/**/*.tsx'],
+      excludeFiles: ['**/*.test.*', 'kit/src/kernel/acts/act-once.ts'],
       rules: { 'baize/idempotency-key': 'error' },
     },
     {
@@ -98,11 +98,6 @@ export default defineConfig({
       // There is no React here, and a function called `use` is no hook.
       files: ['protocol/**', 'platform/**', 'arcade/**', 'tools/**', 'e2e/**', 'bench/**'],
       rules: { 'react/rules-of-hooks': 'off', 'react/exhaustive-deps': 'off' },
-    },
-    {
-      // Sent to the browser as they are, unbuilt.
-      files: ['web/public/**'],
-      rules: { 'eslint/no-var': 'off' },
     },
   ],
 });
