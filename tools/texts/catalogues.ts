@@ -34,5 +34,8 @@ export const gameTextsFolder = (code: string): string => join(GAMES, code, 'text
 
 export const gamesWithTexts = (): string[] => readdirSync(GAMES).filter((code) => existsSync(gameTextsFolder(code)));
 
+/** Pages that many games stand on, each with texts of its own beside those of all games. */
+export const SHARED_PAGES = ['arcade/client/table'] as const;
+
 export const readCatalogue = (code: string, catalogue: Catalogue): Entry[] =>
   readPo(readFileSync(catalogueFile(tagOf(code), catalogue), 'utf8'));

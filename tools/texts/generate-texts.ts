@@ -8,6 +8,7 @@ import {
   catalogueFile,
   gamesWithTexts,
   gameTextsFolder,
+  SHARED_PAGES,
   writtenLanguages,
 } from './catalogues.ts';
 import { followEnglish } from './changed-texts.ts';
@@ -46,9 +47,9 @@ const unionOf = (entries: readonly Entry[]): string => entries.map((entry) => ` 
 const keysType = (entries: readonly Entry[]): string =>
   `/** The names of the texts. */\nexport type TextKey =\n${unionOf(entries)};\n`;
 
-const gameTexts = (entries: readonly Entry[]): string => `import { textsOf } from '../../client/shared/i18n.ts';
+const ownTexts = (entries: readonly Entry[], i18n: string, of: string): string => `import { textsOf } from '${i18n}';
 
-/** Texts of this game, beside those that all games share. */
+/** Texts of ${of}, beside those that all games share. */
 export const t = textsOf<
 ${unionOf(entries)}
 >();
@@ -73,7 +74,11 @@ write('tools/payment-provider/text-keys.ts', 'texts/en/payment.po', keysType(pay
 follow(TAGS, (tag) => catalogueFile(tag, 'lotteries'));
 for (const game of gamesWithTexts()) {
   const texts = follow(TAGS, (tag) => join(gameTextsFolder(game), `${tag}.po`));
-  write(`arcade/games/${game}/texts.ts`, `arcade/games/${game}/texts/en.po`, gameTexts(texts));
+  write(`arcade/games/${game}/texts.ts`, `arcade/games/${game}/texts/en.po`, ownTexts(texts, '../../client/shared/i18n.ts', 'this game'));
+}
+for (const page of SHARED_PAGES) {
+  const texts = follow(TAGS, (tag) => join(ROOT, page, 'texts', `${tag}.po`));
+  write(`${page}/texts.ts`, `${page}/texts/en.po`, ownTexts(texts, '../shared/i18n.ts', 'this page'));
 }
 for (const brand of brandsWithTexts()) {
   const folder = brandTextsFolder(brand);

@@ -1,0 +1,38 @@
+import { h } from '../shared/dom.ts';
+
+/** Sets of drawings, each one file that a table fetches only where it deals such things. */
+export type ArtSet = 'cards' | 'common' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes';
+
+const FILES: Readonly<Record<ArtSet, () => Promise<{ default: string }>>> = {
+  cards: () => import('./art/cards.svg'),
+  common: () => import('./art/common.svg'),
+  dice: () => import('./art/dice.svg'),
+  discs: () => import('./art/discs.svg'),
+  tiles: () => import('./art/tiles.svg'),
+  wheel: () => import('./art/wheel.svg'),
+  pictures: () => import('./art/pictures.svg'),
+  dominoes: () => import('./art/dominoes.svg'),
+};
+
+/**
+ * Puts drawings into the page, so that `<use>` finds them. A set that does not come leaves names and figures, which
+ * stand beside every drawing.
+ */
+export async function loadArt(sets: readonly ArtSet[]): Promise<void> {
+  const texts = await Promise.all(
+    sets.map(async (set) => {
+      try {
+        const { default: address } = await FILES[set]();
+        const reply = await fetch(address, { credentials: 'omit' });
+        return reply.ok ? await reply.text() : '';
+      } catch {
+        return '';
+      }
+    }),
+  );
+  const holder = h('div', { class: 'sprites', 'aria-hidden': 'true' });
+  const parser = new DOMParser();
+  for (const text of texts)
+    if (text !== '') holder.append(document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true));
+  document.body.prepend(holder);
+}

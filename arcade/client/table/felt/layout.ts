@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../../src/kernel/json.ts';
+import type { Table } from '../../../src/tables/define-table.ts';
+import type { ArtSet } from '../art.ts';
+
+/** A side of a two-sided game; `a` hollow, `b` solid, so that it is told without colour. */
+export type Side = 'a' | 'b' | 'tie';
+
+/** A place where things are laid open. */
+export interface Place {
+  /** As the rules name it in `Reveal.at`. */
+  readonly at: string;
+  /** So many empty outlines wait for what is dealt. */
+  readonly gaps: number;
+  readonly side?: Side;
+}
+
+/** A row of areas. */
+export interface Row {
+  readonly areas: readonly string[];
+  /** `big` has its names in the display face; `small` leaves out what others laid. */
+  readonly shape: 'big' | 'plain' | 'small';
+  /** Areas beside each other, on a phone and on wide screens. */
+  readonly columns: readonly [phone: number, wide: number];
+}
+
+/** How a table's areas and dealt things stand on its felt. */
+export interface FeltLayout {
+  readonly scene: 'dealer' | 'dome' | 'wheel';
+  readonly art: readonly ArtSet[];
+  readonly places: readonly Place[];
+  readonly rows: readonly Row[];
+  /** Marks of roads beside the names of areas. */
+  readonly marks?: Readonly<Record<string, Side>>;
+  /** Drawings that stand in an area in place of its name: `die-3`, `disc-red`. */
+  readonly pictures?: (area: string) => readonly string[];
+  /** The side that won, where roads are drawn. */
+  readonly side?: (result: JsonObject) => Side;
+  /** A past result in one or two letters, and its tone. */
+  readonly mark: (result: JsonObject) => { readonly text: string; readonly tone: string };
+  /** A felt drawn by itself, such as roulette's, in place of rows. */
+  readonly own?: 'roulette';
+}
+
+const inGroups = ({ areas }: Table): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const { id, group } of areas) groups.set(group, [...(groups.get(group) ?? []), id]);
+  return groups;
+};
+
+/** Rows by the groups of a table's areas, the main one first and large, the others as wide as can be read. */
+export function rowsOf(table: Table, own: Readonly<Record<string, Partial<Row>>> = {}): readonly Row[] {
+  const groups = [...inGroups(table)].toSorted(([one], [other]) => Number(other === 'main') - Number(one === 'main'));
+  return groups.map(([group, areas], index) => ({
+    areas,
+    shape: index === 0 ? 'big' : areas.length > 4 ? 'small' : 'plain',
+    columns: [Math.min(areas.length, index === 0 ? 3 : areas.length > 8 ? 7 : 4), Math.min(areas.length, 14)],
+    ...own[group],
+  }));
+}

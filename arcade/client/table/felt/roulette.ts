@@ -1,0 +1,112 @@
+import type { Area, Table } from '../../../src/tables/define-table.ts';
+import { figure, h } from '../../shared/dom.ts';
+import { ofStakes } from '../play/chips.ts';
+import type { TableState } from '../play/table-state.ts';
+import { t } from '../texts.ts';
+import { areaName } from './names.ts';
+import { pileOf, spotLabel, type SpotActions, type Spots } from './spots.ts';
+import { toneOf } from './wheel.ts';
+
+/** Numbers of an inside bet, from its id: `split-1-2`, `corner-1-2-4-5`, `straight-17`. */
+export const numbersOf = (id: string): readonly number[] =>
+  id === 'first-four' ? [0, 1, 2, 3] : (id.match(/\d+/g) ?? []).map(Number);
+
+const INSIDE = /^(?:split|street|corner|trio|first-four|six-line)(?:-|$)/;
+
+interface Cell {
+  readonly area: Area;
+  readonly button: HTMLButtonElement;
+  readonly chips: HTMLElement;
+}
+
+const cellOf = (area: Area, className: string, name: string, press: () => void): Cell => {
+  const chips = h('span', { class: 'spot-chips' });
+  const button = h(
+    'button',
+    { class: `rl ${className}`, type: 'button', 'data-area': area.id, tabindex: -1, onclick: press },
+    name === '' ? null : figure(name),
+    chips,
+  );
+  return { area, button, chips };
+};
+
+/** The column (1 to 12) and row (1 to 3, from below) of a number on the felt. */
+const columnOf = (number: number): number => Math.ceil(number / 3);
+const rowOf = (number: number): number => ((number - 1) % 3) + 1;
+
+/** The place of an inside bet: where its numbers meet, in shares of the grid of twelve by three. */
+export function meetingOf(id: string): { readonly x: number; readonly y: number } {
+  const numbers = numbersOf(id).filter((number) => number > 0);
+  const zero = numbersOf(id).includes(0);
+  const columns = numbers.map(columnOf);
+  const rows = numbers.map(rowOf);
+  const middle = (list: readonly number[]): number => (Math.min(...list) + Math.max(...list) - 1) / 2;
+  const edge = /^(?:street|six-line|first-four)/.test(id);
+  return { x: zero ? 0 : middle(columns), y: edge ? 0 : middle(rows) };
+}
+
+/** The felt of a roulette: numbers in three rows, bets that lie between them, and outside bets below. */
+export function createRoulette(table: Table, { amount, press }: SpotActions): Spots {
+  const cells: Cell[] = [];
+  const add = (area: Area | undefined, className: string, name: string, style = ''): HTMLElement | null => {
+    if (!area) return null;
+    const cell = cellOf(area, className, name, () => press([area.id]));
+    if (style) cell.button.setAttribute('style', style);
+    cells.push(cell);
+    return cell.button;
+  };
+  const areaOf = (id: string): Area | undefined => table.areas.find((area) => area.id === id);
+  const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
+  const grid = h(
+    'div',
+    { class: 'rl-grid', dir: 'ltr' },
+    add(areaOf('straight-0'), 'zero', '0'),
+    ...numbers.map((number) =>
+      add(
+        areaOf(`straight-${number}`),
+        toneOf(number),
+        String(number),
+        `--column: ${columnOf(number)}; --row: ${rowOf(number)}`,
+      ),
+    ),
+    ...table.areas
+      .filter(({ id }) => INSIDE.test(id))
+      .map((area) => {
+        const { x, y } = meetingOf(area.id);
+        return add(area, 'between', '', `--x: ${x}; --y: ${y}`);
+      }),
+    ...[1, 2, 3].map((row) => add(areaOf(`column-${row}`), 'outside column', '2 : 1', `--row: ${row}`)),
+  );
+  const outside = table.areas.filter(({ id }) => !/^(?:straight|column)-/.test(id) && !INSIDE.test(id));
+  const below = h(
+    'div',
+    { class: 'rl-outside' },
+    ...outside.map((area) => add(area, `outside ${area.group}`, areaName(area.id))),
+  );
+  if (cells[0]) cells[0].button.tabIndex = 0;
+  return {
+    element: h('div', { class: 'roulette', role: 'group', 'aria-label': t('felt') }, grid, below),
+    update: (state, laid) => {
+      const mine = ofStakes(state.mine.stakes, ...state.mine.pending.map(({ stakes }) => stakes));
+      for (const cell of cells) updateCell(cell, state, { laid, mine, amount });
+    },
+  };
+}
+
+type CellFacts = Parameters<typeof spotLabel>[2];
+
+function updateCell({ area, button, chips }: Cell, state: TableState, facts: CellFacts): void {
+  const { laid, mine, amount } = facts;
+  const label = spotLabel(area, state, facts);
+  if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
+  button.classList.toggle('won', state.result?.winning.includes(area.id) ?? false);
+  const fresh = laid.get(area.id) ?? 0n;
+  const own = mine.get(area.id) ?? 0n;
+  const shows = `${own} ${fresh}`;
+  if (chips.getAttribute('data-shows') === shows) return;
+  chips.setAttribute('data-shows', shows);
+  chips.replaceChildren(
+    ...(own > 0n ? [pileOf(own, state.limits.chips, amount, false)] : []),
+    ...(fresh > 0n ? [pileOf(fresh, state.limits.chips, amount, true)] : []),
+  );
+}

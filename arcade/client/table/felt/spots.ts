@@ -1,0 +1,150 @@
+import type { Area, Table } from '../../../src/tables/define-table.ts';
+import { minor, type AmountWriter } from '../../shared/amounts.ts';
+import { drawing, figure, h, s } from '../../shared/dom.ts';
+import { chipFor } from '../play/rack.ts';
+import { ofStakes } from '../play/chips.ts';
+import { short } from '../play/short.ts';
+import type { TableState } from '../play/table-state.ts';
+import { t } from '../texts.ts';
+import type { FeltLayout, Row, Side } from './layout.ts';
+import { areaName } from './names.ts';
+
+export interface Spots {
+  readonly element: HTMLElement;
+  readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>) => void;
+}
+
+export interface SpotActions {
+  readonly amount: AmountWriter;
+  readonly press: (areas: readonly string[]) => void;
+}
+
+const plain = (value: number): string => String(Math.round(value * 100) / 100);
+/** "0.95 : 1", or the best of several. */
+export const paysText = ({ pays }: Area): string =>
+  pays.length > 3
+    ? `${plain(Number(pays[0]?.[0]) / Number(pays[0]?.[1]))} : 1`
+    : `${pays
+        .map(([to, of]) => plain(to / of))
+        .toReversed()
+        .join(', ')} : 1`;
+
+/** The mark of a side, hollow or solid. */
+export const sideMark = (side: Side): SVGSVGElement =>
+  s(
+    'svg',
+    { class: `side-mark ${side}`, viewBox: '0 0 16 16', 'aria-hidden': 'true' },
+    side === 'tie' ? s('path', { d: 'm3 13 10-10' }) : s('circle', { cx: 8, cy: 8, r: 5.5 }),
+  );
+
+/** A pile of up to three chips with its total. */
+export function pileOf(sum: bigint, chips: readonly string[], amount: AmountWriter, fresh: boolean): HTMLElement {
+  const chip = chipFor(sum, chips);
+  const many = sum >= minor(chip.value) * 3n ? 3 : sum >= minor(chip.value) * 2n ? 2 : 1;
+  return h(
+    'span',
+    { class: `pile${fresh ? ' fresh' : ''}` },
+    ...Array.from({ length: many }, () => drawing(`chip-${chip.colour}`, 'chip-art')),
+    h('b', { dir: 'ltr' }, short(sum, amount)),
+  );
+}
+
+interface Spot {
+  readonly area: Area;
+  readonly button: HTMLButtonElement;
+  readonly all: HTMLElement;
+  readonly chips: HTMLElement;
+}
+
+function createSpot(area: Area, layout: FeltLayout, row: Row, press: () => void): Spot {
+  const side = layout.marks?.[area.id];
+  const pictures = layout.pictures?.(area.id) ?? [];
+  const all = h('span', { class: 'spot-all' });
+  const chips = h('span', { class: 'spot-chips' });
+  const button = h(
+    'button',
+    { class: `spot ${row.shape}`, type: 'button', 'data-area': area.id, tabindex: -1, onclick: press },
+    pictures.length > 0
+      ? h('span', { class: 'spot-pictures' }, ...pictures.map((id) => drawing(id, 'spot-picture')))
+      : h('span', { class: 'spot-name' }, side ? sideMark(side) : null, areaName(area.id)),
+    h('span', { class: 'spot-pays' }, figure(paysText(area))),
+    row.shape === 'small' ? null : all,
+    chips,
+  );
+  return { area, button, all, chips };
+}
+
+const REFRESHED = 'data-shows';
+
+/** All areas of a felt: buttons of one stop, which arrows move through. */
+export function createSpots(table: Table, layout: FeltLayout, { amount, press }: SpotActions): Spots {
+  const byId = new Map(table.areas.map((area) => [area.id, area]));
+  const spots: Spot[] = [];
+  const rows = layout.rows.map((row) => {
+    const made = row.areas.flatMap((id) => {
+      const area = byId.get(id);
+      return area ? [createSpot(area, layout, row, () => press([id]))] : [];
+    });
+    spots.push(...made);
+    return h(
+      'div',
+      { class: `spot-row ${row.shape}`, style: `--phone: ${row.columns[0]}; --wide: ${row.columns[1]}` },
+      ...made.map(({ button }) => button),
+    );
+  });
+  if (spots[0]) spots[0].button.tabIndex = 0;
+  const element = h('div', { class: 'spots', role: 'group', 'aria-label': t('felt') }, ...rows);
+  return {
+    element,
+    update: (state, laid) => {
+      const open = state.phase === 'BETTING';
+      const mine = ofStakes(state.mine.stakes, ...state.mine.pending.map(({ stakes }) => stakes));
+      for (const spot of spots) updateSpot(spot, state, { open, laid, mine, amount });
+    },
+  };
+}
+
+interface SpotFacts {
+  readonly open: boolean;
+  readonly laid: ReadonlyMap<string, bigint>;
+  readonly mine: ReadonlyMap<string, bigint>;
+  readonly amount: AmountWriter;
+}
+
+/** An area in words: "Banker, pays 0.95 to 1, all stakes 2,035.00, yours 100.00, not confirmed". */
+export function spotLabel(area: Area, state: TableState, { laid, mine, amount }: Omit<SpotFacts, 'open'>): string {
+  const others = state.totals[area.id];
+  const fresh = laid.get(area.id) ?? 0n;
+  const own = mine.get(area.id) ?? 0n;
+  return [
+    areaName(area.id),
+    t('paysToOne', { pays: paysText(area).replace(' : 1', '') }),
+    others ? t('allStakes', { sum: amount(others.stake) }) : '',
+    own > 0n ? t('yours', { sum: amount(own) }) : '',
+    fresh > 0n ? t('yoursNotConfirmed', { sum: amount(fresh) }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function updateSpot({ area, button, all, chips }: Spot, state: TableState, facts: SpotFacts): void {
+  const { laid, mine, amount, open } = facts;
+  const others = state.totals[area.id];
+  const fresh = laid.get(area.id) ?? 0n;
+  const own = mine.get(area.id) ?? 0n;
+  const label = spotLabel(area, state, facts);
+  if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
+  button.setAttribute('aria-disabled', String(!open));
+  const won = state.result?.winning.includes(area.id) ?? false;
+  button.classList.toggle('won', won);
+  button.classList.toggle('dim', state.result !== null && !won);
+  const text = others ? `${others.players} · ${amount(others.stake)}` : '';
+  if (all.textContent !== text) all.replaceChildren(...(others ? [figure(text)] : []));
+  const shows = `${own} ${fresh}`;
+  if (chips.getAttribute(REFRESHED) === shows) return;
+  chips.setAttribute(REFRESHED, shows);
+  chips.replaceChildren(
+    ...(own > 0n ? [pileOf(own, state.limits.chips, amount, false)] : []),
+    ...(fresh > 0n ? [pileOf(fresh, state.limits.chips, amount, true)] : []),
+  );
+}

@@ -1,0 +1,153 @@
+import type { SeatMessage, TableMessage } from '../../../src/tables/wire.ts';
+
+/** How the page stands to its table. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface LinkOptions {
+  readonly url: string;
+  /** The first message on every socket, asking from the last number that was heard. */
+  readonly join: (after: number | undefined) => SeatMessage;
+  readonly hear: (message: TableMessage) => void;
+  readonly stand: (state: LinkState) => void;
+  readonly openSocket?: (url: string) => WebSocket;
+  readonly later?: (run: () => void, ms: number) => () => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+/** The server speaks at least this often; silence means that the network is gone though no socket says so. */
+const SILENCE_MS = 12_000;
+const PING_MS = 5_000;
+
+const timer = (run: () => void, ms: number): (() => void) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
+};
+
+/**
+ * One socket to a table that heals by itself: after a tunnel, a sleep or a change of network it joins again and asks
+ * for what it missed. Acts that were on their way are sent again by their own ids, so none is done twice.
+ */
+export class TableLink {
+  readonly #options: LinkOptions;
+  readonly #later: (run: () => void, ms: number) => () => void;
+  #socket: WebSocket | undefined;
+  #heard: number | undefined;
+  #failures = 0;
+  #ended = false;
+  #timers: (() => void)[] = [];
+  #unanswered = new Map<string, SeatMessage>();
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    this.#later = options.later ?? timer;
+  }
+
+  open(): void {
+    if (this.#ended) return;
+    this.#options.stand(this.#heard === undefined ? 'connecting' : 'lost');
+    const socket = (this.#options.openSocket ?? ((url) => new WebSocket(url)))(this.#options.url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#write(this.#options.join(this.#heard));
+      this.#watch();
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#read(data, socket));
+    socket.addEventListener('close', () => this.#closed(socket));
+  }
+
+  /** Tries again now: the page is looked at again or the network came back. */
+  hurry(): void {
+    if (this.#ended || this.#socket?.readyState === WebSocket.OPEN) return;
+    this.#clear();
+    this.#failures = 0;
+    this.#drop();
+    this.open();
+  }
+
+  /** Sends an act and keeps it until the table answers it, or `settle` is called with its id. */
+  act(id: string, message: SeatMessage): void {
+    this.#unanswered.set(id, message);
+    this.#write(message);
+  }
+
+  settle(id: string): void {
+    this.#unanswered.delete(id);
+  }
+
+  /** Acts of a round that is over can no longer be taken. */
+  forget(): void {
+    this.#unanswered.clear();
+  }
+
+  close(): void {
+    this.#ended = true;
+    this.#clear();
+    this.#socket?.close();
+  }
+
+  #write(message: SeatMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #read(data: unknown, socket: WebSocket): void {
+    if (socket !== this.#socket || typeof data !== 'string') return;
+    this.#watch();
+    const message = JSON.parse(data) as TableMessage;
+    if (message.type === 'ended') {
+      this.#ended = true;
+      this.#clear();
+      this.#options.hear(message);
+      this.#options.stand('ended');
+      return;
+    }
+    if ('n' in message) {
+      if (message.type !== 'snapshot' && this.#heard !== undefined) {
+        if (message.n <= this.#heard) return;
+        // One is missing: joining again brings it, or a snapshot.
+        if (message.n > this.#heard + 1) return this.#drop();
+      }
+      this.#heard = message.n;
+    }
+    if (this.#failures > 0 || message.type === 'snapshot') this.#joined();
+    this.#options.hear(message);
+  }
+
+  #joined(): void {
+    this.#failures = 0;
+    this.#options.stand('open');
+    for (const message of this.#unanswered.values()) this.#write(message);
+  }
+
+  #watch(): void {
+    this.#clear();
+    this.#timers.push(this.#later(() => this.#drop(), SILENCE_MS));
+    this.#timers.push(this.#later(() => this.#write({ type: 'ping', id: 'p' }), PING_MS));
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    if (socket) this.#again();
+  }
+
+  #closed(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = undefined;
+    this.#again();
+  }
+
+  #again(): void {
+    if (this.#ended) return;
+    this.#clear();
+    this.#failures += 1;
+    this.#options.stand('lost');
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
+    this.#timers.push(this.#later(() => this.open(), wait));
+  }
+
+  #clear(): void {
+    for (const callOff of this.#timers.splice(0)) callOff();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Table } from '../../../src/tables/define-table.ts';
+import type { AmountWriter } from '../../shared/amounts.ts';
+import { h } from '../../shared/dom.ts';
+import { gameText } from '../../shared/i18n.ts';
+import { openDialog } from '../../shared/sheets/dialog.ts';
+import { bullets, figures, section } from '../../shared/sheets/help-parts.ts';
+import type { FeltLayout } from '../felt/layout.ts';
+import { areaName } from '../felt/names.ts';
+import { paysText } from '../felt/spots.ts';
+import type { TableState } from '../play/table-state.ts';
+import { t } from '../texts.ts';
+
+const KEYS = [
+  ['keyArrows', 'keyArrowsText'],
+  ['keyEnter', 'keyEnterText'],
+  ['keyBackspace', 'keyBackspaceText'],
+  ['keyNumbers', 'keyNumbersText'],
+  ['keyConfirm', 'keyConfirmText'],
+  ['keyRepeat', 'keyRepeatText'],
+] as const;
+
+/** The rules of this table, as its own texts state them. */
+const rules = (): string[] =>
+  Array.from({ length: 20 }, (_, index) => gameText(`rule${index + 1}`)).filter((text) => !/^rule\d+$/.test(text));
+
+/** One line for areas that pay and return alike. */
+function payLines({ areas }: Table): readonly (readonly [string, string, string])[] {
+  const groups = new Map<string, { readonly names: string[]; readonly pays: string; readonly returned: string }>();
+  for (const area of areas) {
+    const pays = paysText(area);
+    const key = `${area.group} ${pays} ${area.theory.returnToPlayer}`;
+    const group = groups.get(key) ?? { names: [], pays, returned: area.theory.returnToPlayer };
+    group.names.push(areaName(area.id));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ names, pays, returned }) => [
+    names.length > 4 ? `${names[0]} … ${names.at(-1)}` : names.join(', '),
+    pays,
+    t('returns', { percent: returned }),
+  ]);
+}
+
+/** Rules, what each area pays and returns, limits, honesty and keys. */
+export function openTableHelp(table: Table, _layout: FeltLayout, amount: AmountWriter, state: TableState | undefined): void {
+  const limits = state?.limits;
+  openDialog(
+    t('help'),
+    section(t('rulesTitle'), bullets(...rules())),
+    section(t('paysTitle'), figures(...payLines(table))),
+    limits
+      ? section(
+          t('limitsTitle'),
+          figures([t('lowestStake'), amount(limits.min)], [t('highestStake'), amount(limits.max)]),
+        )
+      : null,
+    section(t('fairTitle'), h('p', {}, t('drawnTables')), h('p', {}, t('fairTableText'))),
+    section(t('helpCutOff'), h('p', {}, t('cutTableText'))),
+    section(
+      t('helpKeys'),
+      h(
+        'dl',
+        { class: 'keys' },
+        ...KEYS.map(([key, text]) => h('div', {}, h('dt', {}, h('kbd', {}, t(key))), h('dd', {}, t(text)))),
+      ),
+    ),
+  );
+}
