@@ -1,0 +1,5 @@
+import { BOOK } from './book-tables.ts';
+import type { Migration } from './migration.ts';
+
+/** All changes of the database in their order; a new one goes to the end of its own list. */
+export const MIGRATIONS: readonly Migration[] = [...BOOK];
