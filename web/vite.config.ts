@@ -39,7 +39,7 @@ const builtPlugins = (groups = codeGroups('/src/main.tsx'), words = splitWords(g
   lazyImports(),
   layerOrder(join(KIT_SOURCE, 'ui/styles/layers.css')),
   firstPaint(FIRST_PAINT),
-  servedPage('src/app/served-page.tsx', () => compiledPlugins(HERE)),
+  servedPage('src/app/served-page.tsx', groups, () => compiledPlugins(HERE)),
   phoneFrame(groups),
   serviceWorker('src/app/offline/service-worker.ts', groups, words),
 ];

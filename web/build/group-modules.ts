@@ -16,6 +16,21 @@ export const SHARED_FILES: ReadonlySet<string> = new Set(['forms', 'shared', 'me
 export const declaredIn = (declared: DeclaredModules, field: Declared): string[] =>
   declared.filter((one) => one.field === field).flatMap(({ imports }) => imports);
 
+/** The modules that stand under some keys of a field, each by the last of its keys. */
+export const importsUnder = (
+  declared: DeclaredModules,
+  field: Declared,
+  under: readonly string[],
+): { readonly key: string; readonly module: string }[] =>
+  declared
+    .filter((one) => one.field === field)
+    .flatMap(({ imports, keys }) =>
+      imports.flatMap((module, index) => {
+        const own = keys[index] ?? [];
+        return under.every((key, depth) => own[depth] === key) ? [{ key: own.at(-1) ?? '', module }] : [];
+      }),
+    );
+
 /** The wing of a module, on the floor of the web or of the protocol; what crosses the wings has none. */
 const wingOf = (id: string): string => /\/(?:web|protocol)\/src\/([\w-]+)\//.exec(id)?.[1] ?? '';
 

@@ -5,9 +5,12 @@ import type { ServedPages } from '../src/app/served-page.tsx';
 import type { BrandData } from '@baize/kit/kernel/brand/brand.ts';
 import { brandCodes, readBrandFolder } from '@baize/kit/build/brand-folders.ts';
 import { brandSheets, DEFAULT_BRAND } from './brands.ts';
+import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { dressPage } from './dress-page.ts';
+import { importsUnder, type DeclaredModules } from './group-modules.ts';
 import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
 import { SITE_SHEET } from './one-sheet.ts';
+import { WORD_FILES } from './split-words.ts';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 const PLACE = '<div id="root"></div>';
@@ -15,10 +18,10 @@ const PLACE = '<div id="root"></div>';
 /**
  * Writes home as it stands without code or data into index.html (see src/app/served-page.tsx), and into
  * pages/<code>.html for each other brand, which the platform sends to that brand's visitors; what search engines
- * are told of every page goes into pages/words.json. The code for it is built apart, with the same plugins,
+ * read of every page goes into pages/words.json. The code for it is built apart, with the same plugins,
  * because it runs here and not in a browser.
  */
-export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
+export function servedPage(entry: string, { declared }: CodeGroups, plugins: () => PluginOption[]): Plugin {
   let root = '';
   let others = new Map<string, string>();
   let rendered: readonly Rendered[] = [];
@@ -41,14 +44,14 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
         const files = bundle ?? {};
-        const shown = servedFiles(files, pagesOf(rendered, DEFAULT_BRAND));
+        const shown = servedFiles(files, pagesOf(rendered, DEFAULT_BRAND), declared());
         const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
         const attributes = {
-          'data-site-code': scripts.find((src) => src.includes('/site-')) ?? missing('the site\u2019s code'),
+          'data-site-code': `/${chunkOf(files, 'the site\u2019s code', ({ name }) => name === FIRST_FILES.at(-1)).fileName}`,
           'data-preload': scripts.join(' '),
           'data-pages': escaped(JSON.stringify(shown)),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
-          'data-words': `/${chunkNamed(files, 'word-files').fileName}`,
+          'data-words': `/${chunkWith(files, (id) => id.endsWith(WORD_FILES), WORD_FILES).fileName}`,
           'data-faces': `/${sheetNamed(files, FONTS_LIST)}`,
         };
         const finished = rendered.map(({ brand, served }): [string, string] => {
@@ -96,15 +99,20 @@ interface ServedFiles {
 }
 
 /** The files that each kind of page needs, and its paths, for first-paint.js. */
-function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
+function servedFiles(
+  bundle: Rolldown.OutputBundle,
+  { pages }: ServedPages,
+  declared: DeclaredModules,
+): Record<string, ServedFiles> {
   return Object.fromEntries(
-    Object.entries(pages).map(([name, { chunk, titles, next = {} }]) => {
-      const scripts = scriptsOf(bundle, chunk);
-      const after = Object.entries(next).map(([path, part]) => [
-        path,
-        addressesOf(scriptsOf(bundle, part).filter((script) => !scripts.includes(script))),
+    Object.entries(pages).map(([name, { titles }]) => {
+      const page = importsUnder(declared, 'served', [name, 'page'])[0] ?? missing(`the code of the page ${name}`);
+      const scripts = scriptsOf(bundle, page.module);
+      const next = importsUnder(declared, 'served', [name, 'next']).map(({ key, module }) => [
+        key,
+        addressesOf(scriptsOf(bundle, module).filter((script) => !scripts.includes(script))),
       ]);
-      return [name, { titles, scripts: addressesOf(scripts), next: Object.fromEntries(after) }];
+      return [name, { titles, scripts: addressesOf(scripts), next: Object.fromEntries(next) }];
     }),
   );
 }
@@ -133,13 +141,20 @@ function missing(what: string): never {
   throw new Error(`served-page: the build has not ${what}`);
 }
 
-function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-  return chunk?.type === 'chunk' ? chunk : missing(`a file called ${name}`);
+function chunkOf(
+  bundle: Rolldown.OutputBundle,
+  what: string,
+  isIt: (chunk: Rolldown.OutputChunk) => boolean,
+): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file));
+  return chunk?.type === 'chunk' ? chunk : missing(what);
 }
 
-/** A page's own file and all that it brings along. */
-function scriptsOf(bundle: Rolldown.OutputBundle, name: string): readonly string[] {
+const chunkWith = (bundle: Rolldown.OutputBundle, isIt: (id: string) => boolean, what: string): Rolldown.OutputChunk =>
+  chunkOf(bundle, what, ({ moduleIds }) => moduleIds.some((id) => isIt(id)));
+
+/** The file that a module stands in and all that it brings along. */
+function scriptsOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const seen = new Set<string>();
   const collect = (fileName: string): void => {
     const file = bundle[fileName];
@@ -147,7 +162,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, name: string): readonly string
     seen.add(fileName);
     for (const imported of file.imports) collect(imported);
   };
-  collect(chunkNamed(bundle, name).fileName);
+  collect(chunkWith(bundle, (id) => id === module, module).fileName);
   return [...seen];
 }
 

@@ -19,6 +19,9 @@ const CATALOGUES = join(KIT_SOURCE, 'i18n/catalogues.ts');
 /** Descriptions for search engines, which the platform serves (src/app/served-page.tsx). */
 const SERVED_ALONE = 'app/router/page-descriptions.ts';
 
+/** Knows the file of words of each language. */
+export const WORD_FILES = 'i18n/word-files.ts';
+
 const WORDS = 'virtual:words/';
 /** A file of words is named after this and its part, so that it is not taken for the part's code. */
 const WORDS_FILE = 'words-';
@@ -61,7 +64,7 @@ export function splitWords({ graph }: CodeGroups): SplitWords {
     },
     resolveId: (id) => (id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {
-      if (id === at('i18n/word-files.ts')) return `export const wordFiles = {${codes.map(loaderOf).join()}};`;
+      if (id === at(WORD_FILES)) return `export const wordFiles = {${codes.map(loaderOf).join()}};`;
       if (!id.startsWith(`\0${WORDS}`)) return undefined;
       const [code = '', part = ''] = id.slice(`\0${WORDS}`.length).split(`/${WORDS_FILE}`);
       if (part !== FIRST) return `export const messages = JSON.parse("@messages-of:${code}:${part}");`;
@@ -80,7 +83,7 @@ export const parts = {${others.join()}};`;
       for (const { path } of lazyImports) {
         const target = (await this.resolve(path, id))?.id;
         // The file that maps words to files needs no words itself.
-        if (target && target !== at('i18n/word-files.ts')) targets.set(path, target);
+        if (target && target !== at(WORD_FILES)) targets.set(path, target);
       }
       if (targets.size === 0) return undefined;
       const changed = withWordsAround(code, lazyImports, targets);

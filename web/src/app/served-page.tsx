@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import type { HelpEntry } from '@baize/protocol/content';
 import { gameLists } from '../games/index.ts';
 import { brandFrom, wearBrand, type BrandData } from '@baize/kit/kernel/brand/brand.ts';
+import type { ServedName } from '../kernel/wing.ts';
 import { halls } from '../lottery/index.ts';
 import { helpQuery } from '../settings/index.ts';
 import { App } from './app.tsx';
@@ -16,24 +17,17 @@ export { describePages } from './router/describe-pages.ts';
 export interface ServedPage {
   /** The content of `main`. */
   readonly main: string;
-  /** The file that the build makes of the page's code. */
-  readonly chunk: string;
   /** The paths at which it is shown, with a heading of their own where they share a page. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Files that the page fetches next at a path, by the names of their parts. */
-  readonly next?: Readonly<Record<string, string>>;
 }
 
 /** A brand's pages as they are served before any code or data has come. */
 export interface ServedPages {
   /** Home, with the header and the places around it. */
   readonly home: string;
-  /** By the names that `first-paint.js` knows. */
-  readonly pages: Readonly<Record<'games' | 'help' | 'notices' | 'lotteries' | 'hall', ServedPage>>;
+  /** By the names that `first-paint.js` knows; the wings declare the code of each (`served` of a wing). */
+  readonly pages: Readonly<Record<ServedName, ServedPage>>;
 }
-
-/** The file of each area's lotteries (src/lottery/queries.ts). */
-const CATALOGUES = { '/vnlottery': 'vn', '/seaLottery': 'sea', '/elott': 'elott' };
 
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
@@ -58,21 +52,11 @@ export async function renderServedPages(brand: BrandData): Promise<ServedPages> 
   return {
     home: await render('/index'),
     pages: {
-      games: { main: await renderMain('/rng'), chunk: 'game-list-page', titles: listTitles() },
-      help: { main: await renderMain('/help'), chunk: 'help-page', titles: { '/help': '' } },
-      lotteries: {
-        main: await renderMain('/elott'),
-        chunk: 'lottery-page',
-        titles: hallTitles(),
-        next: { '/vnlottery': 'vn' },
-      },
-      hall: {
-        main: await renderMain('/elott?gameCode=any'),
-        chunk: 'lottery-page',
-        titles: hallTitles(),
-        next: CATALOGUES,
-      },
-      notices: { main: await renderMain('/noticePage'), chunk: 'notice-page', titles: { '/noticePage': '' } },
+      games: { main: await renderMain('/rng'), titles: listTitles() },
+      help: { main: await renderMain('/help'), titles: { '/help': '' } },
+      lotteries: { main: await renderMain('/elott'), titles: hallTitles() },
+      hall: { main: await renderMain('/elott?gameCode=any'), titles: hallTitles() },
+      notices: { main: await renderMain('/noticePage'), titles: { '/noticePage': '' } },
     },
   };
 }

@@ -9,5 +9,9 @@ export const contentWing = defineWing({
   bar: [{ places: ['top', 'bottom'], order: 10, path: '/index', label: msg`Home`, icon: 'home' }],
   popups: () => import('./modals.ts'),
   first: [() => import('./pages/home-page.tsx')],
+  served: {
+    help: { page: () => import('./pages/help-page.tsx') },
+    notices: { page: () => import('./pages/notice-page.tsx') },
+  },
   offline: [() => import('./pages/help-page.tsx'), () => import('./pages/help-centre-page.tsx')],
 });

@@ -6,4 +6,5 @@ export const gamesWing = defineWing({
   name: 'games',
   routes: gamesRoutes,
   popups: () => import('./modals.ts'),
+  served: { games: { page: () => import('./pages/game-list-page.tsx') } },
 });

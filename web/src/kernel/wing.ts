@@ -27,6 +27,16 @@ export interface WingMember {
 /** A lazy import, by which the build learns of a part: `() => import('./pages/home-page.tsx')`. */
 type LazyImport = () => Promise<unknown>;
 
+/** The kinds of page, besides home, that stand in the HTML file before any code has come (src/app/served-page.tsx). */
+export type ServedName = 'games' | 'help' | 'notices' | 'lotteries' | 'hall';
+
+/** The code of a page that stands in the HTML file. */
+export interface ServedCode {
+  readonly page: LazyImport;
+  /** Parts that the page asks for as soon as it is there, by the path at which it is shown. */
+  readonly next?: Readonly<Record<string, LazyImport>>;
+}
+
 /**
  * A wing as the app composes it. What stands here is in every visitor's first load: routes with lazy pages, and
  * entries of the bars. The rest comes by the two imports, each when it is first needed.
@@ -54,6 +64,8 @@ export interface Wing {
   readonly together?: readonly LazyImport[];
   /** Parts that are kept to be read without a network. */
   readonly offline?: readonly LazyImport[];
+  /** Pages that stand in the HTML file: their code is fetched as soon as they have been painted. */
+  readonly served?: Readonly<Partial<Record<ServedName, ServedCode>>>;
   /** The script of a page of its own, framed under a content policy of its own (web/build/phone-frame.ts). */
   readonly framed?: LazyImport;
 }

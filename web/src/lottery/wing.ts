@@ -14,4 +14,18 @@ export const lotteryWing = defineWing({
     () => import('./tickets/my-tickets.tsx'),
     () => import('./draws/statistics.tsx'),
   ],
+  served: {
+    lotteries: {
+      page: () => import('./pages/lottery-page.tsx'),
+      next: { '/vnlottery': () => import('./catalogue/vn.ts') },
+    },
+    hall: {
+      page: () => import('./pages/lottery-page.tsx'),
+      next: {
+        '/vnlottery': () => import('./catalogue/vn.ts'),
+        '/seaLottery': () => import('./catalogue/sea.ts'),
+        '/elott': () => import('./catalogue/elott.ts'),
+      },
+    },
+  },
 });
