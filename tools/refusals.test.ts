@@ -259,6 +259,7 @@ describe('the tidy test refuses', () => {
   it.each([
     ['web/src/wallet/refused-form-1.tsx', '() => <form noValidate />', 'a form made by hand'],
     ['kit/src/ui/refused-form-2.tsx', '() => <form />', 'a form made by hand'],
+    ['web/src/points/refused-form-4.ts', "say.field({ rule: 'required' })", 'a required field without words of its own'],
     ['web/src/points/refused-form-3.ts', "() => document.getElementById('x')?.focus()", 'a field looked up by its id'],
   ])('a form that is not the kit’s in %s', (path, expression, says) => {
     repo.write(path, `export const kept = ${expression};\n`);

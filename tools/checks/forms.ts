@@ -7,11 +7,14 @@ const HOME = 'kit/src/kernel/form/';
 const FINDS_SERVED =
   /^web\/src\/(?:main\.tsx|app\/toasts\.tsx|app\/first-paint\/|kernel\/served-page\.ts|session\/firebase\/frame\/main\.ts)/;
 
+/** A field that must not be empty says what to enter by `required` of its form's rules, never by a rule's usual words. */
+const NAMELESS = /\brule: 'required'/g;
+
 /** Forms are the kit's: it places problems at their fields and leads the focus there, so no page looks fields up. */
 export function checkForms(root: string): Finding[] {
   return [...sourceFiles(root, 'web/src', /\.tsx?$/), ...sourceFiles(root, 'kit/src', /\.tsx$/)]
     .filter(({ path }) => !path.startsWith(HOME) && !/\.test\.tsx?$/.test(path))
-    .flatMap(findings);
+    .flatMap((file) => [...findings(file), ...namelessFields(file)]);
 }
 
 function findings({ path, text }: SourceFile): Finding[] {
@@ -25,6 +28,13 @@ function findings({ path, text }: SourceFile): Finding[] {
       : [];
   });
 }
+
+const namelessFields = ({ path, text }: SourceFile): Finding[] =>
+  [...text.matchAll(NAMELESS)].map(
+    ({ index }) =>
+      `${path}:${lineAt(text, index)}: a required field without words of its own: give its form's rules \`required\`, ` +
+      'which says what to enter there.',
+  );
 
 const isForm = (node: SyntaxNode): boolean => node.type === 'JSXOpeningElement' && child(node, 'name')?.name === 'form';
 

@@ -63,7 +63,7 @@ test('sign-up asks what the operator sets: a field, its length and form, and a c
     await test.step('in English, missing and of a wrong form', async () => {
       await fillWho(page);
       await sendOf(dialog).click();
-      await expect(number).toHaveAccessibleDescription('Enter a value');
+      await expect(number).toHaveAccessibleDescription('Enter your QQ number');
       await expect(letters).toHaveAttribute('aria-invalid', 'true');
       await number.fill('12ab567');
       await expect(number).toHaveAccessibleDescription('Enter 7 digits');

@@ -72,7 +72,7 @@ export function termsOf(
 ): { readonly terms: WireTerms } | { readonly faults: Faults } {
   const faults: Faults = {};
   const check = (field: string, text: string, pattern: RegExp): string => {
-    if (!pattern.test(text)) faults[field] = { rule: text === '' ? 'required' : 'pattern' };
+    if (!pattern.test(text)) faults[field] = { rule: text === '' ? 'empty' : 'pattern' };
     return text;
   };
   const rateAt = (field: string, text: string): string => check(field, parseUngrouped(text) ?? text, RATE);

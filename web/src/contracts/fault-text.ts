@@ -3,16 +3,16 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import { contractPeriods } from '@baize/protocol/contracts/constants';
 import { periodWords } from './words.ts';
 
-/** The message for a faulty field of terms, with the bound that it breaks. */
-export function useFaultText(): (fault: FieldProblem | undefined) => string | undefined {
+/** The message for a faulty field of terms, with the bound that it breaks; one that is empty by what belongs there. */
+export function useFaultText(): (fault: FieldProblem | undefined, kind?: 'amount' | 'rate') => string | undefined {
   const { t, i18n } = useLingui();
-  return (fault) => {
+  return (fault, kind = 'amount') => {
     if (fault === undefined) return undefined;
     const { rule, min, max } = fault;
     const period = contractPeriods.find((each) => each === max);
     switch (rule) {
-      case 'required':
-        return t`Enter a value`;
+      case 'empty':
+        return kind === 'rate' ? t`Enter a rate` : t`Enter an amount`;
       case 'upline':
         if (period) return t`Choose the period of your own contract: ${{ period: i18n._(periodWords[period]) }}`;
         return max === undefined

@@ -159,6 +159,8 @@ export function createFormControl<V extends object>(defaults: V, keep?: (values:
       const again = changed.filter((each) => watched.has(each) || state.errors[each]);
       if (again.length > 0) void check(again);
     },
+    /** The sentence of a field that must not be empty, for a server that finds it so. */
+    requiredText: (name: string): Fault => rules.get(name as Name<V>)?.required,
     /** A field was left: one that was never filled in is not complained about before the form is sent. */
     leave: (name: Name<V>) => {
       if (isBlank(state.values[name]) && isBlank(defaults[name]) && !watched.has(name)) return;

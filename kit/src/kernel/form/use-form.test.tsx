@@ -147,6 +147,14 @@ describe('a form of the kit', () => {
     expect(city().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('says a field’s own sentence where the server finds it empty', async () => {
+    show();
+    type(city(), 'Lima');
+    send();
+    refuse(new ProblemError('VALIDATION_FAILED', { fields: { city: [{ rule: 'required' }] } }));
+    expect(await screen.findByText('Enter a city')).toBeTruthy();
+  });
+
   it('leads to the first field at fault as they stand on the page', async () => {
     show();
     type(city(), 'Lima');

@@ -126,7 +126,10 @@ export function useFormControl<V extends object>(options: FormOptions<V>) {
   });
   const usual = useProblemText();
   const say: Say = Object.assign((error: unknown) => options.say?.(error) ?? usual(error), {
-    field: (problem: FieldProblem, name: string) => options.sayField?.(problem, name) ?? usual.field(problem),
+    field: (problem: FieldProblem, name: string) =>
+      options.sayField?.(problem, name) ??
+      (problem.rule === 'required' ? form.requiredText(name) : undefined) ??
+      usual.field(problem),
   });
 
   /** Places what the server refused at its fields, and hands back where everything of it belongs. */

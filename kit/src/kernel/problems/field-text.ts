@@ -71,8 +71,6 @@ function rangeMessage({ min, max }: Bounds): MessageDescriptor {
 function messageOf(problem: FieldProblem, say: Say): MessageDescriptor {
   const { rule, min, max } = problem;
   switch (rule) {
-    case 'required':
-      return msg`Enter a value`;
     case 'pattern':
     case 'length':
       return formMessage(problem, say);
@@ -97,5 +95,8 @@ function messageOf(problem: FieldProblem, say: Say): MessageDescriptor {
   }
 }
 
-/** The sentence under a field for one broken rule, whether the browser or the server found it. */
+/**
+ * The sentence under a field for one broken rule, whether the browser or the server found it. A field that must not
+ * be empty has a sentence of its own (`required` of its form's rules), which says what to enter there.
+ */
 export const fieldText = (problem: FieldProblem, say: Say): string => say(messageOf(problem, say));

@@ -10,9 +10,10 @@ const order = ['email', 'verificationCode'] as const;
 /** Binds an e-mail address by the code that is mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const asked = t`Enter an e-mail address such as name@example.com`;
   const wrongAddress = async (email: string) => {
     const problem = await checkField(email.trim(), EMAIL_RULE, matchPattern);
-    return problem && t`Enter an e-mail address such as name@example.com`;
+    return problem && asked;
   };
   const act = useSecurityForm<(typeof order)[number]>({
     initial: { email: '', verificationCode: '' },
@@ -44,7 +45,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        {...form.register('email', { validate: wrongAddress })}
+        {...form.register('email', { required: asked, validate: wrongAddress })}
         label={t`E-mail address`}
         hint={t`We’ll send a code to this address. We’ll also notify your previous address.`}
         icon="mail"

@@ -38,7 +38,7 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const { data: settings } = useQuery(settingsQuery('getRegisterSettings'));
-  const rule = { ...(settings?.fields.paymentPassword ?? ANY), required: true, enabled: true };
+  const rule = settings?.fields.paymentPassword ?? ANY;
   const act = useSecurityForm<(typeof order)[number]>({
     initial: { oldPaymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '' },
     order,
@@ -73,9 +73,10 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
       )}
       <PasswordField
         {...form.register('newPaymentPassword', {
+          required: t`Enter a password`,
           validate: async (value) => {
             const problem = await checkField(value, rule, matchPattern);
-            return problem?.rule === 'required' ? t`Enter a password` : problem && say.field(problem);
+            return problem && say.field(problem);
           },
           deps: ['confirmPaymentPassword'],
         })}

@@ -55,7 +55,7 @@ export function useChangePasswordForm(forced: boolean) {
 
   const fields = {
     oldPassword: form.register('oldPassword', { required: t`Enter your login password` }),
-    newPassword: form.register('newPassword', { validate: password.check, deps: ['confirmNewPassword'] }),
+    newPassword: form.register('newPassword', { ...password.rules, deps: ['confirmNewPassword'] }),
     confirmNewPassword: form.register('confirmNewPassword', {
       required: t`Enter your password again.`,
       validate: (value, { newPassword }) => (value === newPassword ? undefined : say.field({ rule: 'checkPass' })),

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Payee } from '@baize/protocol/account';
 import { useState } from 'react';
-import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { PasswordField, Segmented, TextField, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient, accountQuery } from '../client.ts';
@@ -34,7 +33,6 @@ interface PayeeFormProps {
 
 function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
   const { t } = useLingui();
-  const say = useProblemText();
   const queryClient = useQueryClient();
   const [kind, setKind] = useState<Payee['kind']>('bank');
   const bank = kind === 'bank';
@@ -66,7 +64,6 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
     },
   });
   const { form } = act;
-  const required = { required: say.field({ rule: 'required' }) };
   return (
     <SecurityFormDialog
       title={t`Add a bank account or e-wallet`}
@@ -86,7 +83,9 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
         onValueChange={setKind}
       />
       <TextField
-        {...form.register('provider', required)}
+        {...form.register('provider', {
+          required: bank ? t`Enter the name of the bank` : t`Enter the name of the e-wallet`,
+        })}
         label={bank ? t`Bank` : t`E-wallet`}
         maxLength={100}
         autoComplete="off"
@@ -104,7 +103,9 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
         autoComplete="name"
       />
       <TextField
-        {...form.register('accountNumber', required)}
+        {...form.register('accountNumber', {
+          required: bank ? t`Enter the account number` : t`Enter the e-wallet number`,
+        })}
         label={bank ? t`Account number` : t`E-wallet number`}
         inputMode={bank ? 'numeric' : 'text'}
         maxLength={64}

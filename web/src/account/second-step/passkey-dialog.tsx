@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
-import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { Note, TextField, toast } from '@baize/kit/ui';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
@@ -11,7 +10,6 @@ import { useSecurityForm } from '../forms/use-security-form.ts';
 /** Adds a passkey: the fingerprint, face or key of a device as the second step of a sign-in. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const say = useProblemText();
   const [codes, setCodes] = useState<readonly string[]>();
   const [unused, setUnused] = useState(false);
   const act = useSecurityForm<'name'>({
@@ -48,7 +46,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
         <Note tone="warn">{t`This browser doesn’t support passkeys. Use another browser or an authenticator app.`}</Note>
       )}
       <TextField
-        {...act.form.register('name', { required: say.field({ rule: 'required' }) })}
+        {...act.form.register('name', { required: t`Enter a name` })}
         label={t`Passkey name`}
         hint={t`A name to recognize it in the list.`}
         icon="key"

@@ -33,14 +33,14 @@ export function TermsEditor(props: TermsEditorProps) {
           label={t`Rate of bets that won`}
           end="%"
           value={draft.profitRate}
-          error={say(faults['profitRate'])}
+          error={say(faults['profitRate'], 'rate')}
           onValueChange={(profitRate) => change({ profitRate })}
         />
         <RateInput
           label={t`Rate of bets that lost`}
           end="%"
           value={draft.lossRate}
-          error={say(faults['lossRate'])}
+          error={say(faults['lossRate'], 'rate')}
           onValueChange={(lossRate) => change({ lossRate })}
         />
         <AmountField
@@ -72,7 +72,7 @@ export function TermsEditor(props: TermsEditorProps) {
             end="%"
             optional
             value={draft.floorRate}
-            error={say(faults['floorRate'])}
+            error={say(faults['floorRate'], 'rate')}
             onValueChange={(floorRate) => change({ floorRate })}
           />
         </div>
@@ -109,7 +109,8 @@ function TierFields({ type, tier, index, currency, faults, onTier, onRemove }: T
   const say = useFaultText();
   const dividend = type === 'dividend';
   const number = index + 1;
-  const at = (field: string): string | undefined => say(faults[`tiers.${index}.${field}`]);
+  const at = (field: string): string | undefined =>
+    say(faults[`tiers.${index}.${field}`], field === 'rate' ? 'rate' : 'amount');
   return (
     <fieldset className={styles.tier}>
       <legend>{t`Tier ${number}`}</legend>

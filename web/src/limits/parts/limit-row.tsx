@@ -3,7 +3,6 @@ import type { LimitKind, MoneyLimit, TimeLimit } from '@baize/protocol/limits';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
-import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Meter } from '@baize/kit/ui/feedback/progress.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
@@ -33,13 +32,7 @@ export function LimitRow({ limit, currency, now }: LimitRowProps) {
         <div className={styles.name}>
           <b>{name}</b>
           <span className={styles.soft}>
-            {value === null ? t`Not set` : tell(limit.kind, value)}
-            {limit.mandatory && (
-              <>
-                {' '}
-                <Badge>{t`Required`}</Badge>
-              </>
-            )}
+            {value !== null ? tell(limit.kind, value) : limit.mandatory ? t`Set this limit to deposit` : t`Not set`}
           </span>
         </div>
         <Button

@@ -9,8 +9,7 @@ import { digitsOf, readCountry, type MobileValue } from './mobile-value.ts';
 export async function checkMobile({ country, mobileNum }: MobileValue): Promise<FieldProblem | undefined> {
   const { countryCode } = readCountry(country);
   const digits = digitsOf(mobileNum);
-  if (digits === '') return { rule: 'required' };
-  if (countryCode === '') return undefined;
+  if (mobileNum.trim() === '' || countryCode === '') return undefined;
   const plans = await import('./numbering-plans.ts').catch(() => undefined);
   if (!plans || plans.isMobileNumber(countryCode, digits)) return undefined;
   return { rule: 'pattern', pattern: 'phone', ...plans.mobileLengths(countryCode) };

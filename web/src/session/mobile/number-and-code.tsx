@@ -23,13 +23,13 @@ export function NumberAndCode<CodeName extends string>({ form, code, codeName }:
   const checkNumber = async (_: string, values: MobileValue) => {
     // Without its country a number has no rule.
     const problem = values.country === '' ? undefined : await checkMobile(values);
-    return problem?.rule === 'required' ? t`Enter a phone number` : problem && say.field(problem);
+    return problem && say.field(problem);
   };
   return (
     <>
       <MobileNumberField
         country={form.registerValue('country', { required: t`Choose a country`, deps: ['mobileNum'] })}
-        field={form.register('mobileNum', { validate: checkNumber })}
+        field={form.register('mobileNum', { required: t`Enter a phone number`, validate: checkNumber })}
       />
       <CodeField request={code} field={form.register(codeName, { required: t`Enter the code` })} />
     </>

@@ -1,4 +1,3 @@
-import type { FieldRule } from '@baize/protocol/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -14,7 +13,7 @@ import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { UsernameField } from '../log-in/username-field.tsx';
 import { settingsQuery } from '../../settings/index.ts';
-import { checkField } from '../rules/check-field.ts';
+import { checkField, type FieldShape } from '../rules/check-field.ts';
 import { EMAIL_RULE } from '../rules/email-rule.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 import { readRememberedUsername } from '../log-in/remembered.ts';
@@ -42,10 +41,9 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
   });
   const busy = form.formState.isSubmitting;
 
-  type Rule = Pick<FieldRule, 'pattern' | 'patternName' | 'min' | 'max'>;
-  const checkBy = (rule: Rule, required: string) => async (value: string) => {
-    const problem = await checkField(value.trim(), { ...rule, required: true, enabled: true }, matchPattern);
-    return problem?.rule === 'required' ? required : problem && say.field(problem);
+  const checkBy = (rule: FieldShape) => async (value: string) => {
+    const problem = await checkField(value.trim(), rule, matchPattern);
+    return problem && say.field(problem);
   };
   const send = async (typed: { readonly username: string; readonly email: string }) => {
     const values = { username: typed.username.trim(), email: typed.email.trim() };
@@ -70,12 +68,14 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
     <Form form={form} className={formStyles.form} onSubmit={send} onInput={human.start}>
       <UsernameField
         field={form.register('username', {
-          validate: checkBy(settings?.fields.username ?? ANY, t`Enter a username`),
+          required: t`Enter a username`,
+          validate: checkBy(settings?.fields.username ?? ANY),
         })}
       />
       <TextField
         {...form.register('email', {
-          validate: checkBy(EMAIL_RULE, t`Enter an e-mail address such as name@example.com`),
+          required: t`Enter an e-mail address such as name@example.com`,
+          validate: checkBy(EMAIL_RULE),
         })}
         label={t`E-mail address`}
         hint={t`The e-mail address in your account.`}

@@ -81,7 +81,7 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
         label={t`New password`}
         hint={password.hint}
         known={[]}
-        field={form.register('newPassword', { validate: password.check })}
+        field={form.register('newPassword', password.rules)}
       />
       <HumanRow human={human} />
       {failure !== undefined && <Note tone="bad">{failure}</Note>}

@@ -81,7 +81,7 @@ function SetPasswordForm({ linkToken, onDead }: { linkToken: string; onDead: () 
         label={t`New password`}
         hint={password.hint}
         known={[]}
-        field={form.register('newPassword', { validate: password.check, deps: ['confirmNewPassword'] })}
+        field={form.register('newPassword', { ...password.rules, deps: ['confirmNewPassword'] })}
       />
       <PasswordField
         {...form.register('confirmNewPassword', {

@@ -13,13 +13,16 @@ export function useNewPassword() {
   const rule = settings?.fields.password ?? ANY;
   return {
     hint: settings && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max }),
-    /** The fault of a new password, or `undefined`. */
-    check: async (password: string): Promise<string | undefined> => {
-      const problem = await checkField(password, { ...rule, required: true }, matchPattern);
-      return problem?.rule === 'required' ? t`Enter a password` : problem && say.field(problem);
+    /** The rules of its field. */
+    rules: {
+      required: t`Enter a password`,
+      validate: async (password: string): Promise<string | undefined> => {
+        const problem = await checkField(password, rule, matchPattern);
+        return problem && say.field(problem);
+      },
     },
   };
 }
 
 /** Until the server's rule has come, anything may be typed: the server checks it again. */
-const ANY = { pattern: '*', patternName: 'any', min: 0, max: 128, required: true, enabled: true };
+const ANY = { pattern: '*', patternName: 'any', min: 0, max: 128 };

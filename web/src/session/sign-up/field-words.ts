@@ -55,8 +55,8 @@ export const askingOrder = [
 
 export type AskedFieldName = (typeof askingOrder)[number];
 
-/** The sentence under a field that was left empty, where it can name the field. */
-export const emptyWords: Readonly<Partial<Record<RegisterFieldName, MessageDescriptor>>> = {
+/** The sentence under a field that must not be empty and is. */
+export const emptyWords: Readonly<Record<AskedFieldName, MessageDescriptor>> = {
   username: msg`Enter a username`,
   password: msg`Enter a password`,
   confirmPassword: msg`Enter your password again.`,
@@ -65,5 +65,13 @@ export const emptyWords: Readonly<Partial<Record<RegisterFieldName, MessageDescr
   mobileNum: msg`Enter a phone number`,
   verificationCode: msg`Enter the code`,
   email: msg`Enter an e-mail address such as name@example.com`,
+  recommenderId: msg`Enter who invited you`,
+  affiliateCode: msg`Enter the invitation code`,
+  qqNum: msg`Enter your QQ number`,
+  line: msg`Enter your ${{ app: 'LINE' }} account`,
+  whatsapp: msg`Enter your ${{ app: 'WhatsApp' }} account`,
+  facebook: msg`Enter your ${{ app: 'Facebook' }} account`,
+  wechat: msg`Enter your ${{ app: 'WeChat' }} account`,
+  idNumber: msg`Enter the number of your identity card`,
   captcha: msg`Enter the characters in the picture.`,
 };

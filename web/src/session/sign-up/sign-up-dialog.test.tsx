@@ -137,16 +137,20 @@ describe('SignUpDialog', () => {
     ]);
     expect(platform.asked(sessionPaths.getCaptcha)).toHaveLength(1);
     await userEvent.click(send());
-    // Thirteen in all; those that everybody knows are named.
-    expect(await screen.findAllByText('Enter a value')).toHaveLength(6);
+    await screen.findByText('Enter a username');
     for (const named of [
-      'Enter a username',
       'Enter a password',
       'Enter your password again.',
       'Enter your payment password',
       'Enter the name on your bank account',
       'Enter a phone number',
       'Enter an e-mail address such as name@example.com',
+      'Enter your QQ number',
+      'Enter your LINE account',
+      'Enter your WhatsApp account',
+      'Enter your Facebook account',
+      'Enter your WeChat account',
+      'Enter the number of your identity card',
     ])
       expect(screen.getByText(named)).toBeTruthy();
     expect(screen.getByText('You must be 18 or older and agree to the terms')).toBeTruthy();
@@ -270,7 +274,7 @@ describe('SignUpDialog', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
-    expect(await screen.findByText('Enter a value')).toBeTruthy();
+    expect(await screen.findByText('Enter the invitation code')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Invitation code'));
   });
 

@@ -6,6 +6,7 @@ import { PasswordField } from '@baize/kit/ui';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import type { ProveCode } from '../code/proved-code.ts';
+import { emptyWords } from './field-words.ts';
 import type { AskedField } from './form-rules.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import { FieldsPlace } from '../parts/fields-place.tsx';
@@ -29,13 +30,14 @@ export interface SignUpFieldProps {
 
 /** One field of the sign-up user, asked for in its own way and checked by the server's rule for it. */
 export function SignUpField({ field: asked, form, captcha, human, proveCode }: SignUpFieldProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const say = useProblemText();
   const validate = useValidate();
   const { name, rule } = asked;
   // Each field looks at its own error and value only: a keystroke in one must not draw the other sixteen again.
   useField(form, name);
   const field = form.register(name, {
+    required: rule.required ? i18n._(emptyWords[name]) : undefined,
     validate: validate(asked),
     // A confirmation that was right is wrong once the password changes, and the other way round.
     ...(name === 'password' && { deps: ['confirmPassword'] as const }),

@@ -48,7 +48,7 @@ export function NewcomerForm({ newcomer, form, asksCode, onAccept }: NewcomerFor
       </p>
       {asksCode && (
         <TextField
-          {...form.register('affiliateCode', { required: say.field({ rule: 'required' }) })}
+          {...form.register('affiliateCode', { required: t`Enter the invitation code` })}
           label={t`Invitation code`}
           maxLength={32}
           autoComplete="off"

@@ -92,7 +92,7 @@ describe('SocialDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.clear(code);
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('Enter a value')).toBeTruthy();
+    expect(await screen.findByText('Enter the invitation code')).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(1);
     await userEvent.type(code, ' FRIEND ');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
