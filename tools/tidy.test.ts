@@ -16,6 +16,7 @@ import { checkOldWords } from './checks/words/old-words.ts';
 import { checkQueryConditions } from './checks/query-conditions.ts';
 import { checkRealClock } from './checks/real-clock.ts';
 import { checkServices } from './checks/services.ts';
+import { checkFolderCircles } from './checks/folder-circles.ts';
 import { checkFolders } from './checks/folders.ts';
 import { checkSize } from './checks/size.ts';
 import { checkSqlCalls } from './checks/sql-calls.ts';
@@ -107,6 +108,10 @@ describe('the repository is tidy', () => {
 
   it('keeps folders small', () => {
     expect(checkFolders(ROOT)).toEqual([]);
+  });
+
+  it('has no circle among the folders of a wing', () => {
+    expect(checkFolderCircles(ROOT)).toEqual([]);
   });
 
   it('has no name that says nothing', () => {

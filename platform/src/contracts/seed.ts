@@ -8,7 +8,7 @@ import { billWindow, unitOf } from './arithmetic/windows.ts';
 import { findContract, insertContract, currentContracts } from './contract-store.ts';
 import { DEMO_CONTRACTS, LATE_CONTRACTS, LATE_DAYS, TEAM_CONTRACTS, type DemoContract } from './demo/demo-contracts.ts';
 import { beginDemoWeeks, startOfUtcDay } from './demo/demo-weeks.ts';
-import { payWords } from './bills/pay-words.ts';
+import { payWords } from './pay-words.ts';
 import { rulesOf, USUAL, setSettings } from './settings.ts';
 
 const MERCHANT = 'baize';

@@ -4,7 +4,7 @@ import type { HallService } from './hall-service.ts';
 import type { LotteryOperations } from './operator-service.ts';
 import type { PlanService } from './plans/plan-service.ts';
 import type { ResultOperations } from './issues/result-operations.ts';
-import type { RuleOperations } from './rules/rule-operations.ts';
+import type { RuleOperations } from './rule-operations.ts';
 import type { ScheduleOperations } from './issues/schedule-operations.ts';
 import type { TicketService } from './tickets/ticket-service.ts';
 

@@ -15,7 +15,7 @@ import { recordPastIssues } from './issues/past-issues.ts';
 import { inEach } from './names.ts';
 import type { ReadPrizeGroup } from './tickets/prize-group.ts';
 import type { SaleTerms } from './tickets/sale-terms.ts';
-import { createRuleOperations } from './rules/rule-operations.ts';
+import { createRuleOperations } from './rule-operations.ts';
 import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
 import { createScheduleOperations } from './issues/schedule-operations.ts';
 import { createSettleWork } from './settling/settle-work.ts';

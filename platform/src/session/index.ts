@@ -7,11 +7,11 @@ export { languageOf, newPasswordProblem, tellOwner } from './passwords/new-passw
 export { endLinks } from './passwords/password-link-store.ts';
 export { Passwords, passwordsOf } from './passwords/passwords.ts';
 export { endEverything, tellEnded } from './revocation.ts';
-export { countCode, forgiveCodes, uncountCode } from './second-factor/code-tries.ts';
+export { countCode, forgiveCodes, uncountCode } from './sign-in/code-tries.ts';
 export { passkeyRegisterOptions, readNewPasskey } from './second-factor/passkeys.ts';
 export { relyingPartyOf } from './second-factor/relying-party.ts';
 export { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './second-factor/second-factor-store.ts';
-export { hasSecondFactor } from './second-factor/second-factor.ts';
+export { hasSecondFactor } from './sign-in/second-factor.ts';
 export { memberCodes } from './second-factor/totp.ts';
 export { partsOf, type SessionParts } from './session-parts.ts';
 export {

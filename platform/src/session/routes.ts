@@ -7,7 +7,7 @@ import type { Serve } from '../kernel/calls/serve.ts';
 import { createAccountService } from './account-service.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_GOOD_FOR_MS, CAPTCHA_HEADER } from './captcha/captcha.ts';
 import { createLoginService } from './sign-in/login-service.ts';
-import { entryRoutes } from './sign-in/entry-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { forgetHere } from './sign-in/remembered.ts';
 import { invitationOf } from './sign-up/invitations.ts';
 import { createRegisterService } from './sign-up/register-service.ts';

@@ -19,7 +19,7 @@ export {
   setOutgoingFrozen,
 } from './ledger/ledger.ts';
 export { payMember } from './line/line-store.ts';
-export { readPeriod } from './records/period.ts';
+export { readPeriod } from './statements/period.ts';
 export { drawProofs, findProof, createProofs, PROOFS_BODY_BYTES } from './deposits/proof-images.ts';
 export { readWithdrawalRules } from './rules.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';

@@ -26,7 +26,7 @@ import { recordFile } from './records/record-file.ts';
 import { text } from '../kernel/texts/texts.ts';
 import { nameIn } from './deposits/deposit-methods.ts';
 import { findAccount, type AccountState, type MemberAccountKey } from './ledger/ledger.ts';
-import { readPeriod } from './records/period.ts';
+import { readPeriod } from './statements/period.ts';
 import * as store from './store.ts';
 import type { Whose as Owner } from './turnover/turnover.ts';
 import { listVendors, playersOf, type HeldPlayer } from './vendors/vendor-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { given } from '../kernel/database/given.ts';
-import type { Period } from './records/period.ts';
+import type { Period } from './statements/period.ts';
 import { withWallet } from './tables.ts';
 
 export interface RecordFilter {

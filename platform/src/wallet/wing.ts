@@ -15,8 +15,8 @@ import { reportConsumer } from './reports/report-consumer.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { demoAccounts, seedOpenings, seedSubjects, seedVendors } from './seed.ts';
 import { createWalletService } from './service.ts';
-import { transferOperatorRoutes } from './vendors/transfer-operator-routes.ts';
-import { transferRoutes } from './vendors/transfer-routes.ts';
+import { transferOperatorRoutes } from './audit/transfer-operator-routes.ts';
+import { transferRoutes } from './line/transfer-routes.ts';
 import { turnoverConsumer } from './turnover/turnover.ts';
 
 /** The only wing that writes money: the ledger, balances, deposits, the account record, and what vendors move. */

@@ -18,6 +18,6 @@ export const modals = {
   security: {
     membersOnly: true,
     needsSubject: true,
-    load: () => import('./forms/security-dialog.tsx').then((file) => file.SecurityDialog),
+    load: () => import('./security-dialog.tsx').then((file) => file.SecurityDialog),
   },
 } satisfies ModalRegistry;

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Announcement, Notice } from '@baize/protocol/content';
 import { currentSession } from '@baize/kit/kernel/client/session-store.ts';
 import { seenToday, type ArrivalType } from './arrival-seen.ts';
-import { plainText } from './notices/notices.ts';
+import { plainText } from './plain-text.ts';
 import { ArrivalStrip } from './parts/arrival-strip.tsx';
 import { permissionQuery, announcementsQuery } from '../settings/index.ts';
 

@@ -22,7 +22,7 @@ export const modals = {
   notice: { load: () => import('./dialogs/notice-dialog.tsx').then((file) => file.NoticeDialog) },
   terms: { needsSubject: true, load: () => import('./dialogs/terms-dialog.tsx').then((file) => file.TermsDialog) },
   feedback: { load: () => import('./dialogs/feedback-dialog.tsx').then((file) => file.FeedbackDialog) },
-  routes: { load: () => import('./dialogs/routes-dialog.tsx').then((file) => file.RoutesDialog) },
+  routes: { load: () => import('./lines/routes-dialog.tsx').then((file) => file.RoutesDialog) },
   announcement: { load: () => import('./dialogs/announcement-dialog.tsx').then((file) => file.AnnouncementDialog) },
 } satisfies ModalRegistry;
 

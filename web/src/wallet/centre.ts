@@ -89,4 +89,4 @@ export const walletCentrePages = [
 ] satisfies CentrePage[];
 
 /** Fetched with the centre's entries on a phone. */
-export const centreTop = lazyPart(() => import('./parts/centre-top.tsx').then((file) => file.CentreTop));
+export const centreTop = lazyPart(() => import('./centre-top.tsx').then((file) => file.CentreTop));

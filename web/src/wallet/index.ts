@@ -7,7 +7,7 @@ export { HeaderWallet } from './balance/header-wallet.tsx';
 export { balanceQuery, paymentMarksQuery, walletQuery } from './queries.ts';
 export { transactionTypes, transactionWords } from './records/transaction-words.ts';
 export { mainBalance, providerBalance } from './balance/balance-parts.ts';
-export { collectLater } from './transfers/collect-later.ts';
+export { collectLater } from './balance/collect-later.ts';
 export { keepsMoney } from './transfers/keeps-money.ts';
 export { setPlayWith, lastPlayWith, type PlayWith } from './play-with.ts';
 export { BringBack } from './transfers/bring-back.tsx';

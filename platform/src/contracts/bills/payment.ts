@@ -12,7 +12,7 @@ import {
 } from '../../wallet/index.ts';
 import { lockBill, updateBill } from './bill-store.ts';
 import { tellBoth } from '../notify.ts';
-import { paySubject } from './pay-words.ts';
+import { paySubject } from '../pay-words.ts';
 import type { BillRow } from '../tables.ts';
 
 const KINDS = {

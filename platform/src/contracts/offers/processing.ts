@@ -19,7 +19,7 @@ import { isFrozen } from './freezes.ts';
 import { tellBoth } from '../notify.ts';
 import { conflict, hasUnpaid } from './offers.ts';
 import { readSettings } from '../settings.ts';
-import { payWords } from '../bills/pay-words.ts';
+import { payWords } from '../pay-words.ts';
 import type { ContractRow } from '../tables.ts';
 
 export interface Processing {

@@ -6,7 +6,7 @@ import { stillStands, type FirstFactor } from './first-factor.ts';
 import type { MemberAccount } from '../../members/index.ts';
 import { createSession, signedIn } from '../create-session.ts';
 import { forgetHere, setRememberedCookie, rememberIn } from './remembered.ts';
-import { askSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts';
+import { askSecondFactor, hasSecondFactor } from './second-factor.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { insertLogin, type LoginOutcome as Outcome } from '../session-store.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../kernel/database/database.ts';
 import { given } from '../../kernel/database/given.ts';
 import { pageBounds, pageReply, type PageAsked } from '../../kernel/calls/page.ts';
 import { nameIn } from '../deposits/deposit-methods.ts';
-import { readPeriod, type Period } from '../records/period.ts';
+import { readPeriod, type Period } from '../statements/period.ts';
 import { withWallet, type BonusTable, type RequirementTable, type SubjectTable } from '../tables.ts';
 
 type Query = CallQuery<WalletCalls['listBonuses']>;

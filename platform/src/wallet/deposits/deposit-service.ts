@@ -25,7 +25,7 @@ import { createDepositView } from './deposit-view.ts';
 import { freshId } from '../fresh-id.ts';
 import { madeBefore } from '../ledger/made-before.ts';
 import { createHostedProvider } from './payment-provider.ts';
-import { readPeriod } from '../records/period.ts';
+import { readPeriod } from '../statements/period.ts';
 import { readTurnoverRules } from '../rules.ts';
 
 export interface DepositRequest {

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { given } from '../../kernel/database/given.ts';
 import type { GateRefusal } from '../gate.ts';
 import { theOne } from '../ledger/ledger.ts';
-import type { Period } from '../records/period.ts';
+import type { Period } from '../statements/period.ts';
 import { withWallet, type DepositEventTable, type DepositStatus, type DepositTable } from '../tables.ts';
 
 export interface DepositOrder {

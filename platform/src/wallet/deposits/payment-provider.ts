@@ -16,7 +16,7 @@ import { SECOND_MS } from '@baize/protocol/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import type { SignedRequest } from '../../kernel/calls/serve.ts';
-import { faultIn, NO_JSON, type Statement } from '../audit/partner-statement.ts';
+import { faultIn, NO_JSON, type Statement } from '../statements/partner-statement.ts';
 
 const TIMEOUT_MS = 10_000;
 const TIMESTAMP = /^\d{1,12}$/;

@@ -17,7 +17,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { findMemberRow } from '../../members/index.ts';
 import { nameIn } from '../deposits/deposit-methods.ts';
-import { readPeriod, type Period } from '../records/period.ts';
+import { readPeriod, type Period } from '../statements/period.ts';
 import { typeOfLine } from '../service.ts';
 
 type Query = CallQuery<ReportCalls['listMemberLines']>;

@@ -10,7 +10,7 @@ import {
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import { canBeKept } from '../../kernel/calls/validation.ts';
-import { faultIn, NO_JSON } from '../audit/partner-statement.ts';
+import { faultIn, NO_JSON } from '../statements/partner-statement.ts';
 
 /** Longer than any answer of a vendor that works. */
 const TIMEOUT_MS = 5_000;

@@ -3,7 +3,7 @@ import type { VendorStatementLine, VendorWalletReply } from '@baize/protocol/wal
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../kernel/wing.ts';
 import type { VendorTransferTable } from '../tables.ts';
-import type { Statement } from '../audit/partner-statement.ts';
+import type { Statement } from '../statements/partner-statement.ts';
 import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
 import type { Whose } from '../turnover/turnover.ts';
 import * as store from './vendor-store.ts';

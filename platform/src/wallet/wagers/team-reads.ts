@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SECOND_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Period } from '../records/period.ts';
+import type { Period } from '../statements/period.ts';
 import type { WagerTable } from '../tables.ts';
 
 /** The members, as a condition on the column that holds their ids. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { given } from '../../kernel/database/given.ts';
-import type { Period } from '../records/period.ts';
+import type { Period } from '../statements/period.ts';
 import { withWallet, type VendorTransactionTable, type WagerTable } from '../tables.ts';
 
 /** How far back "recently played" looks, so that a long record costs no more than a short one. */

@@ -38,7 +38,7 @@ import {
 import { freshId } from '../fresh-id.ts';
 import { findAccount } from '../ledger/ledger.ts';
 import { madeBefore } from '../ledger/made-before.ts';
-import { readPeriod } from '../records/period.ts';
+import { readPeriod } from '../statements/period.ts';
 import { readTurnoverRules, readWithdrawalRules } from '../rules.ts';
 import { cashAccountKeyOf } from '../service.ts';
 import { openRequirements, withdrawableMinor } from '../turnover/turnover.ts';

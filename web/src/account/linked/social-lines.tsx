@@ -4,7 +4,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Badge, Button } from '@baize/kit/ui';
 import type { SecurityAct } from '../acts.ts';
 import { providerNames } from '../../session/index.ts';
-import { ProtectionLine } from '../overview/protection-line.tsx';
+import { ProtectionLine } from '../parts/protection-line.tsx';
 
 export interface SocialLinesProps {
   social: Security['social'];

@@ -8,8 +8,8 @@ import { useModals } from '../../kernel/modals.ts';
 import { Badge, Button, Card, Note, SectionHead } from '@baize/kit/ui';
 import type { SecurityAct } from '../acts.ts';
 import { PasskeyLines } from '../second-step/passkey-lines.tsx';
-import styles from './protection-list.module.css';
-import { ProtectionLine } from './protection-line.tsx';
+import styles from '../parts/protection-list.module.css';
+import { ProtectionLine } from '../parts/protection-line.tsx';
 import { SocialLines } from '../linked/social-lines.tsx';
 
 /** The account's protection, one line each: its status, and the action for it. */

@@ -20,8 +20,8 @@ import {
   toast,
 } from '@baize/kit/ui';
 import { accountClient, accountQuery } from '../client.ts';
-import { ProtectionLine } from '../overview/protection-line.tsx';
-import styles from '../overview/protection-list.module.css';
+import { ProtectionLine } from '../parts/protection-line.tsx';
+import styles from '../parts/protection-list.module.css';
 
 /** Bank accounts and e-wallets that withdrawals may go to. */
 export function PayeeList({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {

@@ -7,7 +7,7 @@ import { Badge, Button, toast } from '@baize/kit/ui';
 import { SecurityFormDialog } from '../forms/security-form.tsx';
 import { accountClient } from '../client.ts';
 import { useSecurityAct } from '../forms/use-security-form.ts';
-import { ProtectionLine } from '../overview/protection-line.tsx';
+import { ProtectionLine } from '../parts/protection-line.tsx';
 
 type Passkey = Security['passkeys'][number];
 

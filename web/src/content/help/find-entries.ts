@@ -1,5 +1,5 @@
 import type { HelpEntry } from '@baize/protocol/content';
-import { plainText } from '../notices/notices.ts';
+import { plainText } from '../plain-text.ts';
 
 /** The words that are looked for, each once; none for an empty query. */
 export const wordsOf = (query: string): string[] => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Announcement } from '@baize/protocol/content';
 import { noticeInstant, noticePages, noticesOn, pageOfNotice, withPromotions } from './notice-list.ts';
-import { nameNotices, plainText } from './notices.ts';
+import { nameNotices } from './notices.ts';
 
 const notices = nameNotices(
   Array.from({ length: 20 }, (_, index) => ({
@@ -49,17 +49,5 @@ describe('notices', () => {
 
   it('carry their time in the specification’s form', () => {
     expect(new Date(noticeInstant('2025-11-20 21:14:05')).toISOString()).toBe('2025-11-20T21:14:05.000Z');
-  });
-});
-
-describe('plainText', () => {
-  it.each([
-    ['<p>One <b>line</b></p><p>and another</p>', 'One line and another'],
-    ['Tom &amp; Jerry &lt;3 &#169; &#xA9; &nbsp;x', 'Tom & Jerry <3 © © x'],
-    ['<script>alert(1)</script>Hello<style>p{}</style>', 'Hello'],
-    ['a &unknown; b &#0; c &#99999999; d', 'a &unknown; b &#0; c &#99999999; d'],
-    ['', ''],
-  ])('of %j is %j', (html, text) => {
-    expect(plainText(html)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import purify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { HTML_ATTRIBUTES, HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/content/constants';
-import { plainText } from '../notices/notices.ts';
+import { plainText } from '../plain-text.ts';
 import { markInside } from './marked.tsx';
 import styles from './safe-html.module.css';
 

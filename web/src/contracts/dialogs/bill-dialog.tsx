@@ -12,7 +12,7 @@ import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { usePayBill } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
-import { useBillTime } from '../parts/bill-time.ts';
+import { useBillTime } from '../bill-time.ts';
 import { useContractProblem } from '../problem.ts';
 import { billWords, typeWords } from '../words.ts';
 

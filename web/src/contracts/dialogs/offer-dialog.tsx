@@ -13,8 +13,8 @@ import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { draftOf, termsOf } from '../draft.ts';
 import { useOffer } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
-import { TermsEditor } from '../parts/terms-editor.tsx';
-import { TermsView } from '../parts/terms-view.tsx';
+import { TermsEditor } from '../terms/terms-editor.tsx';
+import { TermsView } from '../terms/terms-view.tsx';
 import { useContractProblem } from '../problem.ts';
 import { SimulationDialog } from './simulation-dialog.tsx';
 

@@ -22,7 +22,7 @@ import styles from '../pages/contracts-page.module.css';
 import { billsQuery } from '../queries.ts';
 import { readBillSearch } from '../bill-search.ts';
 import { billWords } from '../words.ts';
-import { useBillTime } from './bill-time.ts';
+import { useBillTime } from '../bill-time.ts';
 
 /** Bills of a kind: what the agent is paid, and what they pay on. */
 export function Bills({ type }: { type: ContractType }) {

@@ -17,7 +17,7 @@ import { StepDialog, type Step } from '../dialogs/step-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
 import { contractsListQuery } from '../queries.ts';
 import { State } from './my-contract.tsx';
-import { TermsView } from './terms-view.tsx';
+import { TermsView } from '../terms/terms-view.tsx';
 
 /** Agents directly below, with what they have and what can be done about it. */
 export function Downlines({ data }: { data: ContractsOfType }) {

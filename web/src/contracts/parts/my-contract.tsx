@@ -13,7 +13,7 @@ import { SimulationDialog } from '../dialogs/simulation-dialog.tsx';
 import { StepDialog, type Step } from '../dialogs/step-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
 import { stateWords } from '../words.ts';
-import { TermsView } from './terms-view.tsx';
+import { TermsView } from '../terms/terms-view.tsx';
 import { WorkedOut } from './worked-out.tsx';
 
 /** The contract that the agent is paid by, and an offer beside it. */

@@ -7,7 +7,7 @@ import { FamilyCover } from './family-cover.tsx';
 import type { Hall } from '../halls.ts';
 import styles from './chooser.module.css';
 import { Countdown } from './countdown.tsx';
-import { LatestDraw } from './latest-draw.tsx';
+import { LatestDraw } from '../draws/latest-draw.tsx';
 
 interface GameCardProps {
   hall: Hall;

@@ -8,7 +8,7 @@ import { buttonClass } from '@baize/kit/ui/button/button.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { stateWords, typeWords } from '../words.ts';
 import styles from './promotion-card.module.css';
-import { PromotionArt } from './promotion-art.tsx';
+import { PromotionArt } from '../parts/promotion-art.tsx';
 import { JoinButton } from '../parts/promotion-acts.tsx';
 import { useTurnoverSentence } from '../parts/terms-list.tsx';
 import { useHeadline } from './use-headline.ts';

@@ -13,7 +13,7 @@ import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { OnBreak } from '../parts/on-break.tsx';
 import { PromotionActs } from '../parts/promotion-acts.tsx';
-import { PromotionArt } from '../cards/promotion-art.tsx';
+import { PromotionArt } from '../parts/promotion-art.tsx';
 import { PromotionProgress } from '../parts/promotion-progress.tsx';
 import { RaffleDraw } from '../parts/raffle-draw.tsx';
 import { StateLine } from '../parts/state-line.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { promotionListQuery } from '../queries.ts';
 import { useSums } from '../sums.ts';
-import { PromotionArt } from '../cards/promotion-art.tsx';
+import { PromotionArt } from './promotion-art.tsx';
 import styles from './sign-up-gift.module.css';
 import { useTurnoverSentence } from './terms-list.tsx';
 

@@ -11,7 +11,7 @@ import type { ProveCode, ProvedCode } from '../code/proved-code.ts';
 import { setSentCode, readSentCode } from '../code/sent-code.ts';
 import { internationalNumberOf } from '../mobile/international.ts';
 import type { MobileValue } from '../mobile/mobile-value.ts';
-import { waysInQuery } from '../log-in/ways/use-ways-in.ts';
+import { waysInQuery } from '../ways/use-ways-in.ts';
 import type { openPhoneFrame as OpenPhoneFrame, PhoneFrame } from './phone-frame.ts';
 
 export interface PhoneProofOptions {

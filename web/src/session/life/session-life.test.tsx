@@ -8,7 +8,7 @@ import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, currentSession, endSession, subscribeSession } from '@baize/kit/kernel/client/session-store.ts';
 import { Modal } from '@baize/kit/ui';
 import { LoginDialog } from '../log-in/login-dialog.tsx';
-import { enter } from '../log-in/enter.ts';
+import { enter } from '../enter.ts';
 import { noteEndedSession } from '../log-in/ended-session.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';

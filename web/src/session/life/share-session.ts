@@ -6,7 +6,7 @@ import {
   subscribeSession,
   type Session,
 } from '@baize/kit/kernel/client/session-store.ts';
-import { takeUp } from '../log-in/take-up.ts';
+import { takeUp } from '../take-up.ts';
 
 type Said = { readonly type: 'ask' } | { readonly type: 'session'; readonly session: Session };
 

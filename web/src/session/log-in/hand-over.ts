@@ -1,4 +1,4 @@
-import type { SecondFactor } from './enter.ts';
+import type { SecondFactor } from '../enter.ts';
 
 /** The fields typed into the header, for the form that has room for captcha and messages. */
 export interface HandedOver {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { closeModal, swapModal } from '../../kernel/modals.ts';
 import { takePlace } from '@baize/kit/kernel/client/session-store.ts';
-import type { Entered } from './enter.ts';
+import type { Entered } from '../enter.ts';
 
 /** The modals that sign in, and have nothing left to show after that. */
 const OWN = new Set(['login', 'agent-login', 'register', 'social']);

@@ -7,7 +7,7 @@ import { openModal } from '../../kernel/modals.ts';
 import { Button, cx, TextField } from '@baize/kit/ui';
 import { handOver, type HandedOver } from './hand-over.ts';
 import { leaveForm } from './leave-form.ts';
-import type { QuickLogin } from './ways/quick-login.ts';
+import type { QuickLogin } from './quick-login.ts';
 import { readRememberedUsername } from './remembered.ts';
 import styles from './login-bar.module.css';
 
@@ -24,7 +24,7 @@ export function LoginBar({ className }: { className?: string }) {
   const login = useRef<Promise<QuickLogin>>(undefined);
 
   // The log-in code loads once the row is touched: most visits never do.
-  const load = () => (login.current ??= import('./ways/quick-login.ts').then((file) => file.newQuickLogin()));
+  const load = () => (login.current ??= import('./quick-login.ts').then((file) => file.newQuickLogin()));
 
   const toForm = (typed: HandedOver) => {
     handOver(typed);

@@ -15,14 +15,14 @@ import { ModalLink } from '../parts/modal-link.tsx';
 import { PauseNote } from '../parts/pause-note.tsx';
 import { RefusalNote } from '../parts/refusal-note.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { useWay } from './ways/use-way.ts';
-import { WaysMissing } from './ways/ways-missing.tsx';
-import { WayTabs } from './ways/way-tabs.tsx';
-import { OtherWays } from './ways/other-ways.tsx';
+import { useWay } from '../ways/use-way.ts';
+import { WaysMissing } from '../ways/ways-missing.tsx';
+import { WayTabs } from '../ways/way-tabs.tsx';
+import { OtherWays } from '../ways/other-ways.tsx';
 import { useLoginForm } from './use-login-form.ts';
 import { UsernameLoginFields } from './username-login-fields.tsx';
 import { useSwitches, useSwitchesFailure } from '../../settings/index.ts';
-import { provesNumbers, useWaysIn } from './ways/use-ways-in.ts';
+import { provesNumbers, useWaysIn } from '../ways/use-ways-in.ts';
 import styles from '@baize/kit/ui/field/form.module.css';
 
 /** Countries, flags and the code's countdown come with the tab that needs them. */

@@ -4,9 +4,9 @@ import { entryClient } from '../entry-client.ts';
 import { ChallengePlace } from '../firebase/challenge-place.tsx';
 import { usePhoneProof } from '../firebase/use-phone-proof.ts';
 import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
-import { NumberAndCode } from '../mobile/number-and-code.tsx';
-import { useNumberCode } from '../mobile/use-number-code.ts';
-import type { LoginValues } from './ways/login-ways.ts';
+import { NumberAndCode } from '../code/number-and-code.tsx';
+import { useNumberCode } from '../code/use-number-code.ts';
+import type { LoginValues } from '../ways/login-ways.ts';
 
 export interface MobileLoginFieldsProps {
   form: StatefulForm<LoginValues>;

@@ -11,11 +11,11 @@ import type { ProveCode } from '../code/proved-code.ts';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { endedSession, noteEndedSession } from './ended-session.ts';
-import { enter, type SecondFactor } from './enter.ts';
+import { enter, type SecondStep } from '../enter.ts';
 import { handedOver, handOver } from './hand-over.ts';
 import { leaveForm } from './leave-form.ts';
 import { lockOut, useLockedUntil } from './lock-out.ts';
-import { accountOf, askedBy, credentialsOf, type LoginValues, type LoginWay } from './ways/login-ways.ts';
+import { accountOf, askedBy, credentialsOf, type LoginValues, type LoginWay } from '../ways/login-ways.ts';
 import { PASSWORD_MASK, withoutMask } from './password-mask.ts';
 import { useSecondsLeft } from '@baize/kit/kernel/page/use-seconds-left.ts';
 import { splitRememberedMobile, useRemember, type RememberBox } from './use-remember.ts';
@@ -169,13 +169,6 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
       human.reset();
     },
   };
-}
-
-/** The second step, and whose it is. */
-export interface SecondStep extends SecondFactor {
-  readonly account: string;
-  /** Called once the step is right: only then does the server remember this browser. */
-  readonly noteAdmitted?: () => void;
 }
 
 export type LoginForm = ReturnType<typeof useLoginForm>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { digitsOf } from '../mobile/mobile-value.ts';
-import type { LoginValues, LoginWay } from './ways/login-ways.ts';
+import type { LoginValues, LoginWay } from '../ways/login-ways.ts';
 import { PASSWORD_MASK } from './password-mask.ts';
 import { forgetRemembered, readRemembered, remember, type Remembered } from './remembered.ts';
 

@@ -4,14 +4,14 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { swapModal, type ModalProps } from '../../kernel/modals.ts';
 import { namedMessages } from '@baize/kit/kernel/problems/named-messages.ts';
 import { ConfirmDialog, Modal, Note, tabPanelAttributes, Tabs } from '@baize/kit/ui';
-import wayStyles from '../log-in/ways/way-tabs.module.css';
+import wayStyles from '../ways/way-tabs.module.css';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { ModalLink } from '../parts/modal-link.tsx';
 import { ByMailForm } from './by-mail-form.tsx';
-import type { SecondStep } from '../log-in/use-login-form.ts';
 import { useSwitches } from '../../settings/index.ts';
-import { useWaysIn } from '../log-in/ways/use-ways-in.ts';
+import { useWaysIn } from '../ways/use-ways-in.ts';
 import styles from '@baize/kit/ui/field/form.module.css';
+import type { SecondStep } from '../enter.ts';
 
 const ByPhoneForm = lazy(() => import('./by-phone-form.tsx').then((file) => ({ default: file.ByPhoneForm })));
 const SecondFactorForm = lazy(() =>

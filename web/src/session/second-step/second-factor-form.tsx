@@ -7,8 +7,7 @@ import formStyles from '@baize/kit/ui/field/form.module.css';
 import { entryClient } from '../entry-client.ts';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
-import { enter, type Entered } from '../log-in/enter.ts';
-import type { SecondStep } from '../log-in/use-login-form.ts';
+import { enter, type Entered, type SecondStep } from '../enter.ts';
 
 type Method = SecondStep['methods'][number];
 

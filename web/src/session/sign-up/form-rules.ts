@@ -1,5 +1,5 @@
 import type { FieldRule, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/settings';
-import type { Way } from '../log-in/ways/way-tabs.tsx';
+import type { Way } from '../ways/way-tabs.tsx';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 
 export interface AskedField {

@@ -9,11 +9,11 @@ import { DialogBanner } from '../log-in/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { settingsQuery } from '../../settings/index.ts';
-import { useWay } from '../log-in/ways/use-way.ts';
+import { useWay } from '../ways/use-way.ts';
 import { asksMore, formRules, offeredWays } from './form-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import own from './sign-up-form.module.css';
-import { provesNumbers, useWaysIn } from '../log-in/ways/use-ways-in.ts';
+import { provesNumbers, useWaysIn } from '../ways/use-ways-in.ts';
 import styles from '@baize/kit/ui/field/form.module.css';
 
 /** The sign-up popup: asks what the server's settings say, or says why nobody can sign up here now. */

@@ -8,7 +8,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '@baize/kit/ui/field/form.module.css';
 import { HumanRow } from '../human/human-row.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { WayTabs, type Way } from '../log-in/ways/way-tabs.tsx';
+import { WayTabs, type Way } from '../ways/way-tabs.tsx';
 import type { AskedField, FormRules } from './form-rules.ts';
 import { SignUpField } from './sign-up-field.tsx';
 import styles from './sign-up-form.module.css';

@@ -12,7 +12,7 @@ import { endCodeWait, numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { forgetReferral, readReferral } from './referral.ts';
-import { enter } from '../log-in/enter.ts';
+import { enter } from '../enter.ts';
 import { leaveForm } from '../log-in/leave-form.ts';
 import { checkCodes } from './check-codes.ts';
 import { dropDraft, setDraft, readDraft, type SignUpDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { MobileRegisterBody, RegisterBody } from '@baize/protocol/session';
 import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
 import type { Referral } from './referral.ts';
-import { firebaseWord } from '../log-in/ways/login-ways.ts';
+import { firebaseWord } from '../ways/login-ways.ts';
 import type { SignUpDraft } from './draft.ts';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 import type { AskedField, FormRules } from './form-rules.ts';

@@ -6,7 +6,7 @@ import formStyles from '@baize/kit/ui/field/form.module.css';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
 import { TermsLabel } from '../sign-up/terms-label.tsx';
-import { providerNames } from './provider-names.ts';
+import { providerNames } from '../ways/provider-names.ts';
 
 /** A person whom a provider identified, and who has no account here yet. */
 export interface Newcomer {

@@ -8,7 +8,7 @@ import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { useSwitches } from '../../settings/index.ts';
 import { ConfirmDialog, toast } from '@baize/kit/ui';
 import { useSingleFlight } from '@baize/kit/kernel/form/use-single-flight.ts';
-import { enter } from '../log-in/enter.ts';
+import { enter } from '../enter.ts';
 import { startTrial } from './start-trial.ts';
 
 /** Asks before a free trial begins, and says what it is not (specification §4, free trial login). */

@@ -5,7 +5,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { cx } from '@baize/kit/ui/class-names.ts';
 import { useBalanceHidden } from './balance-hidden.ts';
 import { providerBalance } from './balance-parts.ts';
-import { collectLater } from '../transfers/collect-later.ts';
+import { collectLater } from './collect-later.ts';
 import { useBalance } from './use-balance.ts';
 import styles from './at-providers.module.css';
 

@@ -5,7 +5,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { filledWallets, providerBalance } from '../balance/balance-parts.ts';
-import { collectLater } from './collect-later.ts';
+import { collectLater } from '../balance/collect-later.ts';
 import { useBalance } from '../balance/use-balance.ts';
 
 /** Under "too low": which provider the money lies with, and one press that brings it back. Nothing where none does. */

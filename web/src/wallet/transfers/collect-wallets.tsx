@@ -4,7 +4,7 @@ import { parseAmount } from '@baize/protocol/kernel/money';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
-import { failedNames, isUnderWay } from './transfer-words.ts';
+import { failedNames, isUnderWay } from '../transfer-words.ts';
 import { useCollectWallets } from './use-transfers.ts';
 import styles from '../money-page.module.css';
 

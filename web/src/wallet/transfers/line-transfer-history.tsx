@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { transferQuery } from './transfer-client.ts';
-import { directionWords } from './transfer-words.ts';
+import { directionWords } from '../transfer-words.ts';
 import { History, HistoryLine } from '../records/history.tsx';
 
 const SHOWN = 8;

@@ -12,7 +12,7 @@ import { mostOf } from '@baize/kit/kernel/form/amount-fault.ts';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
-import { isUnderWay } from './transfer-words.ts';
+import { isUnderWay } from '../transfer-words.ts';
 import { amountCodes, useTransferCheck } from '../use-amount-check.ts';
 import { useWalletTransfer } from './use-transfers.ts';
 import styles from '../money-page.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WalletTransfer } from '@baize/protocol/wallet';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { transferQuery } from './transfer-client.ts';
-import { isUnderWay, walletTransferWords } from './transfer-words.ts';
+import { isUnderWay, walletTransferWords } from '../transfer-words.ts';
 import { MAIN_WALLET } from './wallet-ids.ts';
 import { History, HistoryLine, HistorySteps } from '../records/history.tsx';
 

@@ -7,15 +7,15 @@ import {
   type LotteryRules,
   type NumberExposure,
 } from '@baize/protocol/lottery';
-import { audited, type Actor } from '../../kernel/callers/audited.ts';
-import type { Tx } from '../../kernel/database/database.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
-import type { Deps } from '../../kernel/wing.ts';
-import { soldGame } from '../catalogue.ts';
-import { exposureOf } from './exposure-store.ts';
-import { findIssue } from '../issues/issue-store.ts';
-import * as store from './rule-store.ts';
-import { closedGames } from '../tickets/ticket-store.ts';
+import { audited, type Actor } from '../kernel/callers/audited.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { soldGame } from './catalogue.ts';
+import { exposureOf } from './rules/exposure-store.ts';
+import { findIssue } from './issues/issue-store.ts';
+import * as store from './rules/rule-store.ts';
+import { closedGames } from './tickets/ticket-store.ts';
 
 type OddsBody = CallBody<typeof lotteryOperatorCalls.setPlayOdds>;
 type CapBody = CallBody<typeof lotteryOperatorCalls.setNumberCap>;

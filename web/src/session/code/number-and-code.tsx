@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
-import { CodeField } from '../code/code-field.tsx';
-import type { CodeRequest } from '../code/use-code-request.ts';
-import { checkMobile } from './check-mobile.ts';
-import { MobileNumberField } from './mobile-number-field.tsx';
-import type { MobileValue } from './mobile-value.ts';
+import { CodeField } from './code-field.tsx';
+import type { CodeRequest } from './use-code-request.ts';
+import { checkMobile } from '../mobile/check-mobile.ts';
+import { MobileNumberField } from '../mobile/mobile-number-field.tsx';
+import type { MobileValue } from '../mobile/mobile-value.ts';
 
 type Values<CodeName extends string> = Record<'country' | 'mobileNum' | CodeName, string>;
 

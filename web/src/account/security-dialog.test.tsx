@@ -7,15 +7,15 @@ import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { toast } from '@baize/kit/ui';
-import { endCodeWait } from '../../session/index.ts';
-import { refused, startFakePlatform, type FakePlatform } from '../../session/testing/fake-platform.ts';
-import { openPatternThread } from '../../session/testing/pattern-thread.ts';
-import { asked, settingsWith } from '../../session/testing/register-settings.ts';
-import { openStage } from '../../session/testing/stage.tsx';
-import type { SecurityAct } from '../acts.ts';
+import { endCodeWait } from '../session/index.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../session/testing/fake-platform.ts';
+import { openPatternThread } from '../session/testing/pattern-thread.ts';
+import { asked, settingsWith } from '../session/testing/register-settings.ts';
+import { openStage } from '../session/testing/stage.tsx';
+import type { SecurityAct } from './acts.ts';
 import { SecurityDialog } from './security-dialog.tsx';
 
-vi.mock('../../session/human/open-worker.ts', () => ({ openWorker: () => openPatternThread() }));
+vi.mock('../session/human/open-worker.ts', () => ({ openWorker: () => openPatternThread() }));
 
 const contacts = { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' };
 let platform: FakePlatform;

@@ -5,7 +5,7 @@ import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
-import { useLatencies, type Latencies } from '../lines/use-latencies.ts';
+import { useLatencies, type Latencies } from './use-latencies.ts';
 import styles from './line-list.module.css';
 
 /** The lines with their latencies; the way to another carries the page and nothing of who one is. */

@@ -8,10 +8,10 @@ import {
   isSamePerson,
   type Session,
 } from '@baize/kit/kernel/client/session-store.ts';
-import { sessionClient } from '../client.ts';
-import { sessionQuery } from '../queries.ts';
-import { factsOf } from './facts-of.ts';
-import { endedSession } from './ended-session.ts';
+import { sessionClient } from './client.ts';
+import { sessionQuery } from './queries.ts';
+import { factsOf } from './log-in/facts-of.ts';
+import { endedSession } from './log-in/ended-session.ts';
 
 /** A returning member waits no longer than this to be identified; after it the typed name is used. */
 const WHO_TIMEOUT_MS = 3_000;

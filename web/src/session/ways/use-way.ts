@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useModals } from '../../../kernel/modals.ts';
+import { useModals } from '../../kernel/modals.ts';
 import type { Way } from './way-tabs.tsx';
 
 const ways: readonly (string | undefined)[] = ['username', 'mobile'] satisfies Way[];

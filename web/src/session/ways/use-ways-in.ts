@@ -6,7 +6,7 @@ import { callKey, STALE_MS } from '@baize/kit/kernel/client/query.ts';
 export const waysInQuery = queryOptions({
   queryKey: callKey('session', 'getWaysIn', {}),
   queryFn: async ({ signal }): Promise<WaysIn> =>
-    (await import('../../entry-client.ts')).entryClient.getWaysIn({ signal }),
+    (await import('../entry-client.ts')).entryClient.getWaysIn({ signal }),
   staleTime: STALE_MS.still,
   meta: { audience: 'visitor' },
 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
-import { sessionClient } from '../../client.ts';
-import type { HumanCheck } from '../../human/human-check.ts';
-import { newHumanCheck } from '../../human/use-human-check.ts';
+import { sessionClient } from '../client.ts';
+import type { HumanCheck } from '../human/human-check.ts';
+import { newHumanCheck } from '../human/use-human-check.ts';
 import { enter, type Entered, type SecondFactor } from '../enter.ts';
-import type { HandedOver } from '../hand-over.ts';
+import type { HandedOver } from './hand-over.ts';
 
 /** Signing in from a row that has no room for captcha or messages. It throws what the server refuses. */
 export interface QuickLogin {

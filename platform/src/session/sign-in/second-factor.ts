@@ -1,14 +1,14 @@
 import type { LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
-import { stillStands, type FirstFactor } from '../sign-in/first-factor.ts';
+import { stillStands, type FirstFactor } from './first-factor.ts';
 import type { MemberAccount } from '../../members/index.ts';
-import { passkeyLoginOptions } from './passkeys.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { insertChallenge, listPasskeys } from './second-factor-store.ts';
+import { passkeyLoginOptions } from '../second-factor/passkeys.ts';
+import { relyingPartyOf } from '../second-factor/relying-party.ts';
+import { insertChallenge, listPasskeys } from '../second-factor/second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { newSecret, secretHash } from '../tokens.ts';
-import { memberCodes } from './totp.ts';
+import { memberCodes } from '../second-factor/totp.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 

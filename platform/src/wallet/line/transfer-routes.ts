@@ -3,8 +3,8 @@ import { transferCalls } from '@baize/protocol/wallet';
 import type { Serve } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { sendTransferCode } from '../../account/index.ts';
-import { createLineTransfers } from '../line/line-transfers.ts';
-import type { VendorWallets } from './vendor-wallets.ts';
+import { createLineTransfers } from './line-transfers.ts';
+import type { VendorWallets } from '../vendors/vendor-wallets.ts';
 
 const TRANSFER_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 const LOOK_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;

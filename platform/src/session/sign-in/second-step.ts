@@ -3,15 +3,15 @@ import type { EntryCalls, SignedIn } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { enter, refusalOf, remember } from '../sign-in/admission.ts';
+import { enter, refusalOf, remember } from './admission.ts';
 import { findAccount } from '../../members/index.ts';
 import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
-import { takePasskeyAnswer } from './passkeys.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { lockChallenge, settleChallenge, type ChallengeRow } from './second-factor-store.ts';
+import { takePasskeyAnswer } from '../second-factor/passkeys.ts';
+import { relyingPartyOf } from '../second-factor/relying-party.ts';
+import { lockChallenge, settleChallenge, type ChallengeRow } from '../second-factor/second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { secretHash } from '../tokens.ts';
-import { memberCodes } from './totp.ts';
+import { memberCodes } from '../second-factor/totp.ts';
 
 type Answer = CallBody<EntryCalls['loginSecondFactor']>;
 

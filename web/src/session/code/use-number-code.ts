@@ -1,7 +1,7 @@
-import type { CodePurpose } from '../code/code-wait.ts';
-import { useCodeRequest, type CodeRequestOptions } from '../code/use-code-request.ts';
+import type { CodePurpose } from './code-wait.ts';
+import { useCodeRequest, type CodeRequestOptions } from './use-code-request.ts';
 import type { StatefulForm } from '@baize/kit/kernel/form/use-form.ts';
-import { digitsOf, readCountry, type MobileValue } from './mobile-value.ts';
+import { digitsOf, readCountry, type MobileValue } from '../mobile/mobile-value.ts';
 
 /** A number as the calls take it. */
 interface WireNumber {

@@ -1,6 +1,6 @@
 import type { DrawNumbers } from '@baize/protocol/lottery/draw';
-import { DrawObjects } from '../draws/draw-objects.tsx';
-import styles from './chooser.module.css';
+import { DrawObjects } from './draw-objects.tsx';
+import styles from '../chooser/chooser.module.css';
 
 /** More balls than these do not fit a card. */
 const MOST_BALLS = 10;

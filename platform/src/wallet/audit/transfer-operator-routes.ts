@@ -10,15 +10,15 @@ import type { Deps } from '../../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { statementAt } from '../records/member-statement.ts';
-import { listDays } from '../audit/reconciliation-days.ts';
-import { reconcile } from '../audit/reconciliation.ts';
+import { listDays } from './reconciliation-days.ts';
+import { reconcile } from './reconciliation.ts';
 import { readTransferRules, readWalletMode, setTransferRules, setWalletMode } from '../rules.ts';
 import type { WalletVendorTable } from '../tables.ts';
-import { stopPlayAt } from './vendor-kicks.ts';
-import { endAskedOf, endByWord } from './vendor-transfer-ends.ts';
-import { createVendorMoney } from './vendor-transfers.ts';
-import * as store from './vendor-store.ts';
-import { transferView } from './vendor-view.ts';
+import { stopPlayAt } from '../vendors/vendor-kicks.ts';
+import { endAskedOf, endByWord } from '../vendors/vendor-transfer-ends.ts';
+import { createVendorMoney } from '../vendors/vendor-transfers.ts';
+import * as store from '../vendors/vendor-store.ts';
+import { transferView } from '../vendors/vendor-view.ts';
 
 const WAITING = ['INIT', 'HELD', 'UNKNOWN'] as const;
 

@@ -1,18 +1,18 @@
 import { MINUTE_MS, ok } from '@baize/protocol/kernel';
 import { entryCalls } from '@baize/protocol/session';
-import type { Serve } from '../../kernel/calls/serve.ts';
-import { text } from '../../kernel/texts/texts.ts';
-import type { Visit } from '../../kernel/callers/who-asks.ts';
-import { freePlay } from './free-play.ts';
-import { humansFirst } from '../codes/humans-first.ts';
-import { requestPasswordMail, setPasswordByMail, setPasswordByPhone } from '../passwords/lost-password.ts';
-import { sendLoginCode } from './mobile/mobile-login.ts';
-import { forgetHere } from './remembered.ts';
-import { registerMobile, sendRegisterCode } from '../sign-up/mobile-register.ts';
-import { loginSecondFactor } from '../second-factor/second-step.ts';
-import type { SessionParts } from '../session-parts.ts';
-import { completeSocial, returnSocial, startSocial } from '../social/social-service.ts';
-import { waysIn } from './ways-in.ts';
+import type { Serve } from '../kernel/calls/serve.ts';
+import { text } from '../kernel/texts/texts.ts';
+import type { Visit } from '../kernel/callers/who-asks.ts';
+import { freePlay } from './sign-in/free-play.ts';
+import { humansFirst } from './codes/humans-first.ts';
+import { requestPasswordMail, setPasswordByMail, setPasswordByPhone } from './passwords/lost-password.ts';
+import { sendLoginCode } from './sign-in/mobile/mobile-login.ts';
+import { forgetHere } from './sign-in/remembered.ts';
+import { registerMobile, sendRegisterCode } from './sign-up/mobile-register.ts';
+import { loginSecondFactor } from './sign-in/second-step.ts';
+import type { SessionParts } from './session-parts.ts';
+import { completeSocial, returnSocial, startSocial } from './social/social-service.ts';
+import { waysIn } from './sign-in/ways-in.ts';
 
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 

@@ -1,8 +1,8 @@
 import { refuse, type Problem, type Result } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { giveBack, releaseAttempt, reserveAttempt, type AttemptKey } from '../sign-in/attempt-store.ts';
-import { waiting } from '../sign-in/refused-tries.ts';
+import { giveBack, releaseAttempt, reserveAttempt, type AttemptKey } from './attempt-store.ts';
+import { waiting } from './refused-tries.ts';
 
 const LOCK_AFTER = 10;
 

@@ -1,6 +1,6 @@
 import type { ContractType } from '@baize/protocol/contracts';
-import { byLanguage, text, type TextId } from '../../kernel/texts/texts.ts';
-import type { ContractRow } from '../tables.ts';
+import { byLanguage, text, type TextId } from '../kernel/texts/texts.ts';
+import type { ContractRow } from './tables.ts';
 
 const IDS = {
   dividend: 'contracts.pay-dividend',

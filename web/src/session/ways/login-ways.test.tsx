@@ -6,14 +6,14 @@ import { sessionPaths } from '@baize/protocol/session/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
-import { endCodeWait } from '../../code/code-wait.ts';
-import { PASSWORD_MASK } from '../password-mask.ts';
-import { fakeFrame } from '../../testing/fake-frame.ts';
-import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
-import { openStage } from '../../testing/stage.tsx';
-import { LoginDialog } from '../login-dialog.tsx';
+import { endCodeWait } from '../code/code-wait.ts';
+import { PASSWORD_MASK } from '../log-in/password-mask.ts';
+import { fakeFrame } from '../testing/fake-frame.ts';
+import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openStage } from '../testing/stage.tsx';
+import { LoginDialog } from '../log-in/login-dialog.tsx';
 
-vi.mock('../../human/solve-challenge.ts', () => ({ solveChallenge: async () => 'proof' }));
+vi.mock('../human/solve-challenge.ts', () => ({ solveChallenge: async () => 'proof' }));
 
 const signedIn = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
 let platform: FakePlatform;

@@ -1,5 +1,5 @@
 import type { LoginBody } from '@baize/protocol/session';
-import { digitsOf, readCountry } from '../../mobile/mobile-value.ts';
+import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
 
 /** The two ways to sign in, each a tab of the popup (specification §2). */
 export type LoginWay = 'username' | 'mobile';

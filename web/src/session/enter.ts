@@ -1,7 +1,7 @@
 import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionClient } from '../client.ts';
-import { sessionQuery } from '../queries.ts';
+import { sessionClient } from './client.ts';
+import { sessionQuery } from './queries.ts';
 import { takeUp } from './take-up.ts';
 
 export interface Entered {
@@ -11,6 +11,13 @@ export interface Entered {
 
 /** The first step was right and the server asks for a second one. */
 export type SecondFactor = Extract<LoginOutcome, { secondFactor: unknown }>['secondFactor'];
+
+/** The second step, and whose it is. */
+export interface SecondStep extends SecondFactor {
+  readonly account: string;
+  /** Called once the step is right: only then does the server remember this browser. */
+  readonly noteAdmitted?: () => void;
+}
 
 /**
  * Completes a successful log-in or sign-up (specification §4): the token is stored, a first log-in is marked, and the

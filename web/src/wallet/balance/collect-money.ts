@@ -6,7 +6,7 @@ import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { collection, type LeftGame } from '../once-acts.ts';
 import { balanceQuery } from '../queries.ts';
-import { failedNames, isUnderWay } from './transfer-words.ts';
+import { failedNames, isUnderWay } from '../transfer-words.ts';
 
 const TOAST = 'collect-wallet';
 

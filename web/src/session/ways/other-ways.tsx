@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SocialProvider, WaysIn } from '@baize/protocol/session';
 import type { WhitelabelSwitches } from '@baize/protocol/settings';
 import { memo } from 'react';
-import { useModals } from '../../../kernel/modals.ts';
-import { useMenu } from '../../../settings/index.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button, LinkButton, Skeleton } from '@baize/kit/ui';
-import { providerNames } from '../../social/provider-names.ts';
+import { providerNames } from './provider-names.ts';
 import styles from './other-ways.module.css';
 
 /** The start of a provider's own page; the platform redirects there. */

@@ -3,9 +3,9 @@ import type { ModalProps } from '../../kernel/modals.ts';
 import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { Modal } from '@baize/kit/ui/modal/modal.tsx';
-import { linesQuery } from '../lines/lines-query.ts';
+import { linesQuery } from './lines-query.ts';
 import { Answer } from '../parts/answer.tsx';
-import { LineList } from '../parts/line-list.tsx';
+import { LineList } from './line-list.tsx';
 
 /** Other addresses of this site, with how quickly each answers (specification §7, domain routes). */
 export function RoutesDialog({ onClose }: ModalProps) {
