@@ -64,7 +64,7 @@ test('an agent registers a member, who logs in and changes the password @tongues
     await page.goto('/index?centre=agentTeam');
     const team = page.getByRole('dialog', { name: words('Team management') });
     await team.getByRole('searchbox', { name: words('Search by username') }).fill(username);
-    const row = team.getByRole('listitem').filter({ hasText: username });
+    const row = team.getByRole('row').filter({ hasText: username });
     await expect(row.getByText(words('Never logged in'))).toBeVisible(soon);
     await page.goto('/index');
     await expectSignedIn(page);

@@ -6,6 +6,7 @@ import { incomeConsumer } from './figures/income-consumer.ts';
 import { agentsOperatorRoutes } from './operator-routes.ts';
 import { agentsRoutes } from './routes.ts';
 import { seedAgents } from './seed.ts';
+import { seenConsumer } from './figures/seen-consumer.ts';
 import { startTeamWatch } from './figures/team-watch.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
 
@@ -19,7 +20,7 @@ export const agentsWing = defineWing({
     startTeamWatch(deps);
   },
   operatorRoutes: agentsOperatorRoutes,
-  consumers: () => [figuresConsumer, incomeConsumer, balancesConsumer],
+  consumers: () => [figuresConsumer, incomeConsumer, balancesConsumer, seenConsumer],
   jobs: (deps) => [commissionJob(deps), ...upkeepJobs(deps)],
   seed: seedAgents,
 });

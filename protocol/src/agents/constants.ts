@@ -19,6 +19,16 @@ export type AttentionState = (typeof attentionStates)[number];
 /** An account is inactive when it was registered and last seen more than so many days ago. */
 export const INACTIVE_DAYS = 30;
 
+/**
+ * Orders of a team: as its members came, by name, balance, when last seen, how many are below, and by today's effective
+ * turnover and result with everybody below. Who has no such figure comes last whichever way.
+ */
+export const teamSorts = ['joined', 'name', 'balance', 'seen', 'below', 'stake', 'result'] as const;
+export type TeamSort = (typeof teamSorts)[number];
+
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
 export const joinerKinds = ['member', 'agent'] as const;
 export type JoinerKind = (typeof joinerKinds)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import {
   attentionStates,
   DOWNLINE_MESSAGE_MAX,
@@ -10,7 +10,9 @@ import {
   LEAST_PRIZE_GROUP,
   MOST_PRIZE_GROUP,
   MOST_RATE_BPS,
+  sortDirections,
   teamScopes,
+  teamSorts,
 } from './constants.ts';
 import { memberProfit, overview, person, profitSums, teamBet, teamMember, teamTransaction } from './shapes.ts';
 
@@ -112,9 +114,18 @@ export const agentsSchemas = {
       kind: z.optional(z.enum(joinerKinds)),
       state: z.optional(z.enum(attentionStates)),
       scope: z._default(z.enum(teamScopes), 'direct'),
+      sort: z._default(z.enum(teamSorts), 'joined'),
+      direction: z._default(z.enum(sortDirections), 'asc'),
+      /** Goes on where an answer of the same order ended, whatever `pageNo` says. */
+      cursor: cursorQuery.cursor,
       format,
     }),
-    value: z.object({ ...pageOf(teamMember).shape, path: z.array(person) }),
+    value: z.object({
+      ...pageOf(teamMember).shape,
+      path: z.array(person),
+      /** The cursor of what follows; null at the end. */
+      next: z.nullable(z.string()),
+    }),
     problems: [...agentsOnly, 'NOT_FOUND'],
   },
   listBets: {

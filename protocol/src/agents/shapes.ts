@@ -82,6 +82,8 @@ export const teamMember = z.object({
   nextRateBps: z.nullable(z.int()),
   /** The base of lottery prices, in parts of 2000 (semantics §2.7). */
   prizeGroup: z.int(),
+  /** Effective turnover and profit and loss of this member with everybody below, by days of the brand's time zone. */
+  today: z.object({ validBet: amount, memberPnl: signedAmount, validBetYesterday: amount }),
   /** Registered by an agent and never logged in: a new initial password can be had. */
   waits: z.boolean(),
 });

@@ -92,7 +92,7 @@ export const agentsCentrePages = [
     icon: 'users',
     group: 'play',
     readSearch: readTeamSearch,
-    searchKeys: ['under', 'name', 'kind', 'state'],
+    searchKeys: ['under', 'name', 'kind', 'state', 'scope', 'sort', 'direction'],
     load: () => import('./pages/team-page.tsx').then((file) => file.TeamPage),
     prefetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(teamQuery(readTeamSearch({ ...search }))),
   },

@@ -93,26 +93,34 @@ export const linksKey = callKey('agents', 'listLinks');
 export const teamKey = callKey('agents', 'listMembers');
 
 /** A search by name or state covers the whole team. */
-export const teamFilters = ({ under, name, kind, state }: TeamSearch) => ({
+export const teamFilters = ({ under, name, kind, state, scope }: TeamSearch) => ({
   ...(under && { under }),
   ...(name && { search: name }),
-  ...((name ?? state) && { scope: 'team' as const }),
+  ...((name ?? state ?? scope) && { scope: 'team' as const }),
   ...(kind && { kind }),
   ...(state && { state }),
 });
 
-const PEOPLE_AT_ONCE = 100;
+const PEOPLE_AT_ONCE = 50;
 
-/** Everybody directly below somebody, or everybody found, page after page. */
+/** The order of a team's table: who bet most today comes first. */
+export const teamOrder = ({ sort = 'stake', direction = 'desc' }: TeamSearch) => ({ sort, direction });
+
+/** Everybody directly below somebody, or everybody found, one stretch after another. */
 export const teamQuery = (search: TeamSearch) =>
   infiniteQueryOptions({
-    queryKey: [...teamKey, teamFilters(search)],
+    queryKey: [...teamKey, teamFilters(search), teamOrder(search)],
     queryFn: ({ pageParam, signal }) =>
       agentsClient.listMembers({
-        query: { ...teamFilters(search), pageNo: pageParam, pageSize: PEOPLE_AT_ONCE },
+        query: {
+          ...teamFilters(search),
+          ...teamOrder(search),
+          pageSize: PEOPLE_AT_ONCE,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     meta: { audience: agentsPaths.listMembers.audience },
   });

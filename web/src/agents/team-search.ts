@@ -1,4 +1,11 @@
-import { attentionStates, type AttentionState } from '@baize/protocol/agents/constants';
+import {
+  attentionStates,
+  sortDirections,
+  teamSorts,
+  type AttentionState,
+  type SortDirection,
+  type TeamSort,
+} from '@baize/protocol/agents/constants';
 import type { IncomeSource, JoinerKind } from '@baize/protocol/agents';
 import type { GameCategory } from '@baize/protocol/games';
 import { isDay } from '@baize/protocol/kernel/calendar';
@@ -22,6 +29,10 @@ export interface TeamSearch {
   readonly name?: string | undefined;
   readonly kind?: JoinerKind | undefined;
   readonly state?: AttentionState | undefined;
+  /** Everybody below at once, not level by level. */
+  readonly scope?: 'team' | undefined;
+  readonly sort?: TeamSort | undefined;
+  readonly direction?: SortDirection | undefined;
 }
 
 interface NamedSearch extends RecordSearch {
@@ -69,6 +80,11 @@ const readState = ({ state }: Raw): { state?: AttentionState } => {
   return known ? { state: known } : {};
 };
 
+const readOrder = ({ sort, direction }: Raw): Pick<TeamSearch, 'sort' | 'direction'> => {
+  const [by, way] = [teamSorts.find((each) => each === sort), sortDirections.find((each) => each === direction)];
+  return { ...(by && { sort: by }), ...(way && { direction: way }) };
+};
+
 export const readOverviewSearch = (raw: Raw): OverviewSearch => ({ ...readDays(raw), ...readScope(raw) });
 
 export const readTeamSearch = (raw: Raw): TeamSearch => ({
@@ -76,6 +92,8 @@ export const readTeamSearch = (raw: Raw): TeamSearch => ({
   ...readName(raw),
   ...((raw['kind'] === 'member' || raw['kind'] === 'agent') && { kind: raw['kind'] }),
   ...readState(raw),
+  ...(raw['scope'] === 'team' && { scope: 'team' }),
+  ...readOrder(raw),
 });
 
 const readNamed = (raw: Raw): NamedSearch => ({ ...readRecordSearch(raw), ...readName(raw), ...readScope(raw) });

@@ -12,17 +12,25 @@ export interface DrawerProps {
   header?: ReactNode | undefined;
   children: ReactNode;
   className?: string | undefined;
+  /** The side that it comes from: the start is for places to go to, the end for more about something on the page. */
+  side?: 'start' | 'end' | undefined;
 }
 
-/** A panel from the side where reading starts. Unlike a modal it is a place to look at, so the veil closes it. */
-export function Drawer({ label, onClose, header, children, className }: DrawerProps) {
+/** A panel from a side. Unlike a modal it is a place to look at, so the veil closes it. */
+export function Drawer({ label, onClose, header, children, className, side = 'start' }: DrawerProps) {
   const say = useLabel();
   const dialog = useDialog({ onClose });
   const onVeil = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
   return (
-    <dialog ref={dialog} tabIndex={-1} aria-label={label} className={cx(styles.drawer, className)} onClick={onVeil}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      className={cx(styles.drawer, side === 'end' && styles.fromEnd, className)}
+      onClick={onVeil}
+    >
       <div className={styles.panel}>
         <header className={styles.head}>
           <div className="grow">{header}</div>

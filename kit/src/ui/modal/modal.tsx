@@ -7,7 +7,7 @@ import { useDialog } from './use-dialog.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './modal.module.css';
 
-export type ModalSize = 'dialog' | 'form' | 'wide' | 'centre';
+export type ModalSize = 'dialog' | 'form' | 'wide' | 'centre' | 'page';
 
 export interface ModalProps {
   title: ReactNode;
@@ -43,6 +43,7 @@ export function Modal({
   const howId = useId();
   const dialog = useDialog({ onClose, busy });
   const drag = useDrag(dialog);
+  const movable = drag.movable && size !== 'page';
   return (
     <dialog
       ref={dialog}
@@ -50,9 +51,9 @@ export function Modal({
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
-      className={cx(styles.modal, styles[size], drag.movable && styles.movable, className)}
+      className={cx(styles.modal, styles[size], movable && styles.movable, className)}
     >
-      <header className={styles.head} onPointerDown={drag.onPointerDown}>
+      <header className={styles.head} onPointerDown={movable ? drag.onPointerDown : undefined}>
         <h2 id={titleId} className={cx(styles.title, titleHidden && 'vh')}>
           {title}
         </h2>
@@ -61,7 +62,7 @@ export function Modal({
       <div className={cx(styles.body, bodyFlush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
       {/* Last in order: the title is for the pointer, this for the keyboard and for single presses. */}
-      {drag.movable && (
+      {movable && (
         <>
           <IconButton
             icon="move"

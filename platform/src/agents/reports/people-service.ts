@@ -1,6 +1,15 @@
 import type { AgentsCalls, TeamMember } from '@baize/protocol/agents';
-import { currencyOf, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import {
+  currencyOf,
+  ok,
+  refuse,
+  refuseFields,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
 import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
@@ -10,7 +19,9 @@ import type { Deps } from '../../kernel/wing.ts';
 import { cashOf, csvAmount, csvReply } from '../../wallet/index.ts';
 import { headings, type FileColumn } from './headings.ts';
 import { moneyIn } from './overview-service.ts';
-import { countPeopleBelow, pageOfPeople, pathTo, type PeopleAsked, type PersonRow } from './people-store.ts';
+import { pathTo, peopleOf, type PersonRow } from './people-store.ts';
+import { isPlaceIn, placeOf, stretchOf, teamPlace, type TeamPlace } from './team-order.ts';
+import { countPeopleBelow, type PeopleAsked } from './team-where.ts';
 
 type Query = CallQuery<AgentsCalls['listMembers']>;
 type Answer = CallValue<AgentsCalls['listMembers']>;
@@ -34,25 +45,36 @@ export function createPeopleService({ db }: Pick<Deps, 'db'>) {
     query: Query,
     { merchant, now, language }: Facts,
   ): Promise<Result<Answer> | RawReply> {
-    const { memberId: agentId } = caller;
+    const { memberId: agentId, currency } = caller;
     const under = query.under ?? agentId;
     const path = await db.single((tx) => pathTo(tx, merchant.code, agentId, under));
     if (path === undefined) return refuse('NOT_FOUND');
-    const { scope, search, kind, state } = query;
+    const { scope, search, kind, state, sort, direction } = query;
     const today = dayIn(merchant.timeZone, now);
-    const asked: PeopleAsked = { merchant: merchant.code, agentId, under, scope, search, kind, state, today, now };
+    const filters = { scope, search, kind, state };
+    const asked: PeopleAsked = { merchant: merchant.code, agentId, currency, under, ...filters, today, now };
     if (query.format === 'csv') return peopleFile(db.kysely, asked, language);
+    const from = readCursor(query.cursor, teamPlace);
+    if (!from.ok) return from;
+    const after = from.value;
+    if (after && !isPlaceIn(sort, asked, after)) return refuseFields({ cursor: [{ rule: 'invalid' }] });
+    const { offset, limit } = pageBounds(query);
+    if (offset > 0 && !after && sort !== 'joined') return refuseFields({ pageNo: [{ rule: 'invalid' }] });
     return db.read(async (tx) => {
-      const rows = await pageOfPeople(tx, asked, pageBounds(query));
-      const balances = await balancesOf(tx, merchant.code, rows);
+      const stretch = { sort, direction, after, offset: after ? 0 : offset, limit: limit + 1 };
+      const placed = await stretchOf(tx, asked, stretch);
+      const { rows, next } = cursorReply(placed, limit, placeOf, ({ id }) => id);
+      const people = await peopleOf(tx, asked, rows);
+      const balances = await balancesOf(tx, merchant.code, people);
       const count = await countPeopleBelow(tx, asked);
       return ok({
         ...pageReply(
-          rows.map((row) => shownPerson(row, balances)),
+          people.map((row) => shownPerson(row, balances)),
           count,
           query,
         ),
         path: [...path],
+        next,
       });
     });
   }
@@ -75,6 +97,11 @@ const shownPerson = (row: PersonRow, balances: ReadonlyMap<string, bigint>): Tea
   currency: row.currency,
   directDownlines: row.directDownlines,
   teamSize: row.teamSize,
+  today: {
+    validBet: moneyIn(row.currency)(row.validBet),
+    memberPnl: moneyIn(row.currency)(row.memberPnl),
+    validBetYesterday: moneyIn(row.currency)(row.validBetYesterday),
+  },
   rateBps: row.rateBps,
   nextRateBps: row.setRateBps === row.rateBps ? null : row.setRateBps,
   prizeGroup: row.prizeGroup,
@@ -97,9 +124,14 @@ const COLUMNS = [
 
 function peopleFile(tx: Tx, asked: PeopleAsked, language: string): RawReply {
   async function* rows(): AsyncGenerator<readonly string[]> {
-    let after = 0n;
+    let after: TeamPlace | undefined;
     for (;;) {
-      const chunk = await pageOfPeople(tx, asked, { offset: 0, limit: CHUNK }, after);
+      const placed = await stretchOf(tx, asked, { sort: 'joined', direction: 'asc', after, offset: 0, limit: CHUNK });
+      const chunk = await peopleOf(
+        tx,
+        asked,
+        placed.map(({ id }) => id),
+      );
       const balances = await balancesOf(tx, asked.merchant, chunk);
       for (const row of chunk)
         yield [
@@ -114,8 +146,9 @@ function peopleFile(tx: Tx, asked: PeopleAsked, language: string): RawReply {
           percentOf(row.rateBps),
           String(row.teamSize),
         ];
-      if (chunk.length < CHUNK) return;
-      after = chunk.at(-1)?.seq ?? after;
+      const last = placed.at(-1);
+      if (placed.length < CHUNK || last === undefined) return;
+      after = placeOf(last);
     }
   }
   return csvReply('team.csv', headings(language, COLUMNS), rows());

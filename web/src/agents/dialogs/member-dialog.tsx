@@ -10,7 +10,7 @@ import { Button } from '@baize/kit/ui/button/button.tsx';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { DescriptionList } from '@baize/kit/ui/figure/description-list.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
-import { Actions, Modal } from '@baize/kit/ui/modal/modal.tsx';
+import { Drawer } from '@baize/kit/ui/modal/drawer.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { InitialPassword } from '../parts/initial-password.tsx';
@@ -30,15 +30,24 @@ function useListed(id: string): TeamMember | undefined {
   return lists.flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []).find((person) => person.id === id);
 }
 
-/** One of the team: what is known of them, their records, their rate, and a new initial password. */
+/** One of the team beside the table: what is known of them, their records, their rate, and a new initial password. */
 export function MemberDialog({ of: id, onClose }: ModalProps<string>) {
   const { t } = useLingui();
   const listed = useListed(id);
   const [person] = useState(listed);
   return (
-    <Modal title={person?.username ?? t`Team member`} size="dialog" onClose={onClose}>
+    <Drawer
+      label={person?.username ?? t`Team member`}
+      side="end"
+      header={
+        <h2 className={styles.panelTitle}>
+          <bdi>{person?.username ?? t`Team member`}</bdi>
+        </h2>
+      }
+      onClose={onClose}
+    >
       {person ? (
-        <Details person={listed ?? person} onClose={onClose} />
+        <Details person={listed ?? person} />
       ) : (
         <EmptyState
           art="none"
@@ -47,11 +56,11 @@ export function MemberDialog({ of: id, onClose }: ModalProps<string>) {
           action={<Button onClick={onClose}>{t`Close`}</Button>}
         />
       )}
-    </Modal>
+    </Drawer>
   );
 }
 
-function Details({ person, onClose }: { person: TeamMember; onClose: () => void }) {
+function Details({ person }: { person: TeamMember }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const centre = useCentre();
@@ -59,7 +68,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
   const { username, depth, path } = person;
   const moment = (at: string) => <bdi dir="ltr">{format.date(at)}</bdi>;
   return (
-    <div className={styles.section}>
+    <div className={styles.panel}>
       <DescriptionList
         items={[
           { id: 'kind', term: t`Account type`, value: i18n._(kindWords(person.kind)) },
@@ -107,9 +116,6 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
       {depth === 1 && <RateForm person={person} />}
       {depth === 1 && <GroupForm person={person} />}
       {depth === 1 && person.waits && <PasswordForm person={person} />}
-      <Actions>
-        <Button onClick={onClose}>{t`Close`}</Button>
-      </Actions>
       {writing && <MessageDialog person={person} onClose={() => setWriting(false)} />}
     </div>
   );

@@ -11,11 +11,11 @@ import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { TeamPage } from './team-page.tsx';
 
 const CHILDREN = 10_000;
-const ROW = 92;
+const ROW = 48;
 /** As many rows as the list is high, and those kept ready above and below. */
 const DRAWN_AT_MOST = 30;
 
-let pages: number[];
+let asked: string[];
 
 const child = (index: number) => ({
   id: `m_${index}`,
@@ -35,15 +35,17 @@ const child = (index: number) => ({
   nextRateBps: null,
   prizeGroup: 1800,
   waits: false,
+  today: { validBet: '0.00', memberPnl: '0.00', validBetYesterday: '0.00' },
 });
 
 async function network(address: string): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (pathname !== agentsPaths.listMembers.path) return Response.json({ success: true, value: {} });
-  const [pageNo, pageSize] = [Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize'))];
-  pages.push(pageNo);
-  const rows = Array.from({ length: pageSize }, (_, index) => child((pageNo - 1) * pageSize + index));
-  const value = { rows, pageNum: pageNo, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [] };
+  const [from, pageSize] = [Number(searchParams.get('cursor') ?? 0), Number(searchParams.get('pageSize'))];
+  asked.push(`${searchParams.get('sort')} ${searchParams.get('direction')} ${from}`);
+  const rows = Array.from({ length: pageSize }, (_, index) => child(from + index));
+  const next = String(from + pageSize);
+  const value = { rows, pageNum: 1, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [], next };
   return Response.json({ success: true, value });
 }
 
@@ -67,31 +69,50 @@ beforeEach(() => {
   // There is no layout here: the list is as high as six rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * ROW);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
-  pages = [];
+  asked = [];
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   endSession('signed-out');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('a node with ten thousand children', () => {
-  it('asks for a hundred at first, and draws what is in view however far one has come', async () => {
+  it('asks for fifty at first, and draws what is in view however far one has come', async () => {
     const list = await open();
-    const drawn = () => screen.getAllByRole('listitem');
+    const drawn = () => screen.getAllByRole('rowheader');
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
-    expect(pages).toEqual([1]);
+    expect(asked).toEqual(['stake desc 0']);
     expect(drawn().length).toBeLessThanOrEqual(DRAWN_AT_MOST);
-    expect(drawn()[0]?.getAttribute('aria-setsize')).toBe(String(CHILDREN));
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(CHILDREN + 1));
     for (let page = 1; page <= 4; page += 1) {
-      list.scrollTop = (page * 100 - 6) * ROW;
+      list.scrollTop = (page * 50 - 6) * ROW;
       fireEvent.scroll(list);
-      await waitFor(() => expect(pages).toHaveLength(page + 1));
-      await waitFor(() => expect(screen.queryByText(`child_${page * 100 - 2}`)).not.toBeNull());
+      await waitFor(() => expect(asked).toHaveLength(page + 1));
+      await waitFor(() => expect(screen.queryByText(`child_${page * 50 - 2}`)).not.toBeNull());
       expect(drawn().length).toBeLessThanOrEqual(DRAWN_AT_MOST);
     }
-    // Each page once, in their order.
-    expect(pages).toEqual(Array.from({ length: 5 }, (_, index) => index + 1));
+    // Each stretch once, in their order.
+    expect(asked).toEqual(Array.from({ length: 5 }, (_, index) => `stake desc ${index * 50}`));
+  });
+
+  it('is put in order by the server, the other way at a second press', async () => {
+    await open();
+    const head = () => screen.getByRole('columnheader', { name: 'Balance' });
+    expect(screen.getByRole('columnheader', { name: 'Valid bets today' }).getAttribute('aria-sort')).toBe('descending');
+    fireEvent.click(screen.getByRole('button', { name: 'Balance' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('balance desc 0'));
+    fireEvent.click(screen.getByRole('button', { name: 'Balance' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('balance asc 0'));
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('has the columns that were chosen on the device', async () => {
+    localStorage.setItem('team-columns', JSON.stringify(['rate']));
+    await open();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Account', 'Commission rate']);
   });
 });

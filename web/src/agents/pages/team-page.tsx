@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
@@ -10,19 +10,17 @@ import { Button } from '@baize/kit/ui/button/button.tsx';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { ExportButton } from '@baize/kit/ui/record/export-button.tsx';
-import { VirtualList } from '@baize/kit/ui/record/virtual-list.tsx';
+import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { useChosenColumns } from '../parts/chosen-columns.ts';
+import { ColumnChoice } from '../parts/column-choice.tsx';
 import { NameSearch } from '../parts/name-search.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { PathLine } from '../parts/path-line.tsx';
-import { PersonRow } from '../parts/person-row.tsx';
-import { teamFilters, teamQuery } from '../queries.ts';
+import { TeamTable } from '../parts/team-table.tsx';
+import { teamFilters, teamOrder, teamQuery } from '../queries.ts';
 import { readTeamSearch } from '../team-search.ts';
 import styles from './agents.module.css';
-
-const ROW_HEIGHT = 92;
-/** So many need no box of their own to scroll in. */
-const FEW = 5;
 
 /** The downlines: level by level along the tree, or found by name anywhere in the team. */
 export function TeamPage() {
@@ -30,16 +28,25 @@ export function TeamPage() {
   const say = useProblemText();
   const format = useFormat();
   const [search, change] = useCentreSearch(readTeamSearch);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    teamQuery(search),
-  );
+  const [columns, choose] = useChosenColumns();
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...teamQuery(search), placeholderData: keepPreviousData });
   const rows = data?.pages.flatMap((page) => page.rows);
   const count = data?.pages[0]?.totalRows ?? 0;
-  const open = (under: string | undefined) => change({ under, name: undefined, state: undefined });
+  const open = (under: string | undefined) => change({ under, name: undefined, state: undefined, scope: undefined });
   const filtered = search.name !== undefined || search.kind !== undefined || search.state !== undefined;
   return (
     <div className={styles.page}>
       <NameSearch value={search.name} onSearch={(name) => change({ name })} />
+      <Segmented
+        label={t`Show figures for`}
+        options={[
+          { value: 'direct', label: t`Direct downlines` },
+          { value: 'team', label: t`Whole team` },
+        ]}
+        value={search.scope ?? 'direct'}
+        onValueChange={(scope) => change({ scope: scope === 'team' ? scope : undefined })}
+      />
       <div className={styles.tools}>
         <div className={styles.who} role="group" aria-label={t`Account type`}>
           <Chip pressed={!search.kind && !search.state} onClick={() => change({ kind: undefined, state: undefined })}>
@@ -57,55 +64,57 @@ export function TeamPage() {
             </Chip>
           ))}
         </div>
-        <ExportButton
-          path={agentsPaths.listMembers}
-          query={teamFilters(search)}
-          fileName="team.csv"
-          disabled={count === 0}
-        />
+        <div className={styles.acts}>
+          <ColumnChoice shown={columns} onChoose={choose} />
+          <ExportButton
+            path={agentsPaths.listMembers}
+            query={teamFilters(search)}
+            fileName="team.csv"
+            disabled={count === 0}
+          />
+        </div>
       </div>
       {search.under !== undefined && data?.pages[0] && <PathLine path={data.pages[0].path} onOpen={open} />}
       {rows === undefined && error ? (
         <Failed title={t`We couldn’t load your team`} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Card padded>
+        <>
           {rows === undefined ? (
-            <Waiting />
+            <Card padded>
+              <Waiting />
+            </Card>
           ) : rows.length === 0 ? (
-            <EmptyState
-              art="list"
-              title={filtered ? t`No accounts match these filters` : t`No accounts here yet`}
-              text={t`Register an account or share a sign-up link to grow your team.`}
-              action={
-                filtered && (
-                  <Button
-                    onClick={() => change({ name: undefined, kind: undefined, state: undefined })}
-                  >{t`Clear filters`}</Button>
-                )
-              }
-            />
+            <Card padded>
+              <EmptyState
+                art="list"
+                title={filtered ? t`No accounts match these filters` : t`No accounts here yet`}
+                text={t`Register an account or share a sign-up link to grow your team.`}
+                action={
+                  filtered && (
+                    <Button
+                      onClick={() => change({ name: undefined, kind: undefined, state: undefined })}
+                    >{t`Clear filters`}</Button>
+                  )
+                }
+              />
+            </Card>
           ) : (
             <>
               <p className={styles.note} role="status">
                 {t`${plural(count, { one: '# account', other: '# accounts' })}`}
               </p>
-              <VirtualList
+              <TeamTable
                 label={t`Team, ${{ count: format.count(count) }} accounts`}
                 rows={rows}
                 total={count}
-                rowKey={({ id }) => id}
-                rowHeight={ROW_HEIGHT}
-                className={rows.length > FEW ? styles.people : styles.few}
+                columns={columns}
+                order={teamOrder(search)}
+                onOrder={({ sort, direction }) => change({ sort, direction })}
+                onOpen={open}
                 onEndReached={() => {
                   if (hasNextPage && !isFetching) void fetchNextPage();
                 }}
-                item={(person) => (
-                  <PersonRow
-                    person={person}
-                    found={search.name !== undefined || search.state !== undefined}
-                    onOpen={open}
-                  />
-                )}
+                stale={isPlaceholderData}
               />
             </>
           )}
@@ -113,7 +122,7 @@ export function TeamPage() {
           {rows !== undefined && error && hasNextPage && (
             <FailedState text={say(error)} busy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
           )}
-        </Card>
+        </>
       )}
     </div>
   );

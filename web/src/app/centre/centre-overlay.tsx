@@ -52,12 +52,15 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
 
 function CentreFrame({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
+  const router = useRouter();
   const { centre } = useSearch({ strict: false });
   const wide = useWide();
   const frameOf = centreNamed(centre);
   const agents = frameOf === 'agent';
   const open = useOpenPages(frameOf);
   const page = shownPage(open, centre, wide, centrePages(frameOf));
+  // The agents' own address is a page on a desktop; everywhere else their centre is a modal.
+  const whole = agents && wide && router.state.location.pathname === '/agent';
   const name = agents ? t`Agent center` : t`Personal center`;
   const modals = useModals();
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
     frame.current?.closest('dialog')?.querySelector('[data-centre-page]')?.scrollTo({ top: 0 });
   }, [page]);
   return (
-    <Modal title={page ? i18n._(page.label) : name} size="centre" bodyFlush onClose={onClose}>
+    <Modal title={page ? i18n._(page.label) : name} size={whole ? 'page' : 'centre'} bodyFlush onClose={onClose}>
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {(wide || !page) && (
           <nav aria-label={name} className={styles.side}>
