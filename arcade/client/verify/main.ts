@@ -47,7 +47,7 @@ async function report(proof: Proof): Promise<void> {
     result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
     return;
   }
-  await useLanguage(language, textsOfGame(proof.game));
+  await useLanguage(language, [textsOfGame(proof.game)]);
   const drawings = game.drawings === undefined ? undefined : await loadDrawings(game.drawings);
   if (drawings) byId('drawings').replaceChildren(drawings);
   const steps = stepsOf(proof, game, computed);

@@ -1,12 +1,9 @@
 import '../../client/shared/base.css';
 import '../../client/shared/sheets/sheets.css';
 import '../../client/shared/frame.css';
-import '../chalk-dice/dice.css';
+import '../../client/slot/slot.css';
+import './styles.css';
 import { boot } from '../../client/shared/boot.ts';
-import { createDiceFace } from '../chalk-dice/face.ts';
+import { createFace } from './face.ts';
 
-// Its own title, and the table's texts below it.
-await boot('lighthouse-nine', createDiceFace, [
-  import.meta.glob('./texts/*.po', { import: 'messages' }),
-  import.meta.glob('../chalk-dice/texts/*.po', { import: 'messages' }),
-]);
+await boot('lighthouse-nine', createFace, [import.meta.glob('./texts/*.po', { import: 'messages' })]);

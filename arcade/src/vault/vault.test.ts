@@ -167,7 +167,6 @@ describe('money that the maker keeps itself', () => {
         roundId: session.next.roundId,
         stake: '1.0000',
         clientSeed: 'a-seed',
-        choice: { direction: 'under', target: 5_000 },
       },
     });
     const played = spin.json<ArcadeEnvelope<RoundReply>>();

@@ -146,7 +146,7 @@ describe('the game list', () => {
         vassalage: 'quillstone',
         accountTypeName: 'Quillstone',
       },
-      { gameId: 'lighthouse-nine', rtpBps: 9900, vassalage: 'tidewheel' },
+      { gameId: 'lighthouse-nine', rtpBps: 9613, vassalage: 'tidewheel' },
     ]);
     const announced = games.filter(({ status }) => status === 'COMING_SOON');
     expect(announced).toHaveLength(gameSeed.length - halls.length - open.length);

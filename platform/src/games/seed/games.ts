@@ -76,7 +76,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'lighthouse-nine',
     category: 'RNG',
     vendor: 'tidewheel',
-    open: { rtpBps: 9_900, stakes },
+    open: { rtpBps: 9_613, stakes },
   },
   {
     id: 'abyssal-lantern',

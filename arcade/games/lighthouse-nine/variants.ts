@@ -1,1 +1,0 @@
-export { variants } from '../chalk-dice/variants.ts';
