@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { poCatalogues } from '../tools/texts/vite-po.ts';
 
 const ROOT = import.meta.dirname;
-const GAME_PAGES = readdirSync(join(ROOT, 'games')).map((code) => join(ROOT, 'games', code, 'page.html'));
+/** Tables have no page of their own: one page shows them all. */
+const GAME_PAGES = readdirSync(join(ROOT, 'games'))
+  .map((code) => join(ROOT, 'games', code, 'page.html'))
+  .filter((page) => existsSync(page));
 const PAGES = ['verify', 'not-open'].map((page) => join(ROOT, 'client', `${page}.html`));
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 

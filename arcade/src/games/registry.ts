@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Table } from '../tables/define-table.ts';
 import { GameRefused, type Game } from './define-game.ts';
 import type { Variant } from './variants.ts';
 
 /** The games of this arcade by their codes. */
 export type Games = ReadonlyMap<string, Game>;
+
+/** The tables of this arcade by their codes. */
+export type Tables = ReadonlyMap<string, Table>;
 
 export const GAMES_FOLDER = join(import.meta.dirname, '..', '..', 'games');
 
@@ -16,19 +20,41 @@ export function gamesOf(games: readonly Game[]): Games {
   return byCode;
 }
 
-/** Finds the games: each folder that holds a `game.ts` is one, and its name is the game's code. */
+/** Finds the games: a folder whose `game.ts` exports a `game` is one, and its name is the game's code. */
 export async function loadGames(folder = GAMES_FOLDER): Promise<Games> {
-  const codes = readdirSync(folder).filter((code) => existsSync(join(folder, code, 'game.ts')));
-  return gamesOf(await Promise.all(codes.map((code) => loadGame(code, folder))));
+  const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
+  return gamesOf(found.flatMap(({ game }) => game ?? []));
+}
+
+/** Finds the tables, which lie beside the games: the `game.ts` of one exports a `table`. */
+export async function loadTables(folder = GAMES_FOLDER): Promise<Tables> {
+  const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
+  return new Map(found.flatMap(({ table }) => (table ? [[table.code, table]] : [])));
 }
 
 /** The game of one folder. */
 export async function loadGame(code: string, folder = GAMES_FOLDER): Promise<Game> {
+  const { game } = await load(code, folder);
+  if (!game) throw new GameRefused(`The folder ${code} holds a table and no game.`);
+  return game;
+}
+
+interface Folder {
+  readonly game?: Game;
+  readonly table?: Table;
+}
+
+const codesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((code) => existsSync(join(folder, code, 'game.ts')));
+
+/** What one folder declares: a game of one player or a table of many, under its own name. */
+async function load(code: string, folder: string): Promise<Folder> {
   const file = join(folder, code, 'game.ts');
   if (!existsSync(file)) throw new GameRefused(`There is no game ${code}.`);
-  const { game }: { readonly game: Game } = await import(pathToFileURL(file).href);
-  if (game.code !== code) throw new GameRefused(`The folder ${code} holds the game ${game.code}.`);
-  return game;
+  const { game, table }: Folder = await import(pathToFileURL(file).href);
+  const declared = (game ?? table)?.code;
+  if (declared !== code) throw new GameRefused(`The folder ${code} holds the game ${declared ?? 'of nobody'}.`);
+  return { ...(game && { game }), ...(table && { table }) };
 }
 
 /** The ways to play a game that its `variants.ts` names; one without a choice where it has no such file. */

@@ -26,6 +26,11 @@ export type Classification = (typeof CLASSIFICATIONS)[number];
 export interface Area {
   /** Unique at its table: "player", "total-9", "straight-17". */
   readonly id: string;
+  /**
+   * The text of its name: a key of the folder's texts, and what it fills in as `{which}`. Where absent, the id is the
+   * key.
+   */
+  readonly named?: readonly [text: string, which: string];
   /** The row or block of the felt it stands in: "main", "totals", "inside". */
   readonly group: string;
   /** Winning pays so much to one, best first, as whole fractions: `[[19, 20]]` is 0.95 to 1. */
