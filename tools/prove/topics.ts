@@ -135,6 +135,17 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'returns',
+    proves: 'tables where seats decide return what they state, over every hand and the best acts',
+    turns: () => [
+      testsOf('arcade', {
+        name: 'Returns of tables with decisions',
+        files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],
+        env: PROVE,
+      }),
+    ],
+  },
+  {
     name: 'start',
     proves: 'a start with nothing changed takes far less than the first one',
     turns: () => [startTimes],
