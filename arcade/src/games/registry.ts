@@ -29,7 +29,14 @@ export async function loadGames(folder = GAMES_FOLDER): Promise<Games> {
 /** Finds the tables, which lie beside the games: the `game.ts` of one exports a `table`. */
 export async function loadTables(folder = GAMES_FOLDER): Promise<Tables> {
   const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
-  return new Map(found.flatMap(({ table }) => (table ? [[table.code, table]] : [])));
+  return tablesOf(found.flatMap(({ table }) => table ?? []));
+}
+
+/** Keeps tables under their codes. Throws when two have one. */
+export function tablesOf(tables: readonly Table[]): Tables {
+  const byCode = new Map(tables.map((table) => [table.code, table]));
+  if (byCode.size < tables.length) throw new GameRefused('Two tables have one code.');
+  return byCode;
 }
 
 /** The game of one folder. */

@@ -61,6 +61,8 @@ export interface Decision {
 export interface Decisions<Deal> {
   /** The areas whose stakes ask for decisions. */
   readonly areas: readonly string[];
+  /** No decision lays more further stakes than this; 2 where absent. */
+  readonly most?: number;
   /** Acts open after those taken; none when the seat's hand is over. */
   open(deal: Deal, taken: readonly string[]): readonly Decision[];
   /** The stated act for a seat that does not answer in time. It never lays a further stake. */

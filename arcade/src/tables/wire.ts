@@ -1,4 +1,6 @@
+import type { VendorResult } from '@baize/protocol/games';
 import type { JsonObject } from '../kernel/json.ts';
+import type { SessionEnd } from '../sessions/store.ts';
 import type { Decision, Reveal } from './define-table.ts';
 
 /** A round's phases, by the server's clock. `OFF` while the table is closed or its process changes. */
@@ -18,7 +20,7 @@ export interface Snapshot {
   /** The server's clock now and at the phase's end, in ms. */
   readonly now: number;
   readonly until: number;
-  readonly round: { readonly id: string; readonly number: number; readonly commitment: string };
+  readonly round: RoundView;
   /** Laid open in this round so far, in order. */
   readonly reveals: readonly Reveal[];
   /** Everybody's confirmed stakes: number of players and sum, by area. */
@@ -32,10 +34,21 @@ export interface Snapshot {
   readonly result: RoundResult | null;
 }
 
+/** A round as it is promised: `commitment` is SHA-256 of `previous` and the round's seed, 32 bytes each. */
+export interface RoundView {
+  readonly id: string;
+  readonly number: number;
+  readonly commitment: string;
+  /** The commitment of the room's round before this one; zeros before the first. */
+  readonly previous: string;
+}
+
 export interface Mine {
   /** Confirmed and accepted by the platform. */
   readonly stakes: Stakes;
   /** On their way to the platform. */
+  /** Names of the bets of this round that the platform took. */
+  readonly accepted: readonly string[];
   readonly pending: readonly { readonly betId: string; readonly stakes: Stakes }[];
   readonly taken: readonly string[];
   readonly open: readonly Decision[];
@@ -66,7 +79,30 @@ export interface RoundResult {
   readonly mine?: { readonly stake: string; readonly returned: string; readonly areas: Stakes };
 }
 
-/** Server to page; each but `echo` and `refused` is numbered, and a page that misses one asks from its number on. */
+/**
+ * The reason why a bet or a decision was not taken: the room's own, or the platform's. TAKEN_BACK: nobody knows whether
+ * the platform took it, so it is given back.
+ */
+export type TableRefusal =
+  /** Betting, or this decision, is over. */
+  | 'TOO_LATE'
+  | 'UNKNOWN_ROUND'
+  | 'UNKNOWN_AREA'
+  /** `details.bound` is the step of all stakes, then the bound that was passed. */
+  | 'AREA_MIN'
+  | 'AREA_MAX'
+  | 'TABLE_MIN'
+  | 'TABLE_MAX'
+  | 'TOO_MANY'
+  | 'BET_CONFLICT'
+  | 'ACT_REFUSED'
+  | 'TAKEN_BACK'
+  | VendorResult;
+
+/**
+ * Server to page. `echo`, `refused`, `advice`, `resumed` and `ended` have no number; a page that misses a numbered one
+ * joins again with the last number it has.
+ */
 export type TableMessage =
   | Snapshot
   | {
@@ -75,8 +111,8 @@ export type TableMessage =
       readonly phase: Phase;
       readonly now: number;
       readonly until: number;
-      /** With BETTING: the new round. */
-      readonly round?: Snapshot['round'];
+      /** With a new round, whose table is empty: nothing is laid, open or settled in it yet. */
+      readonly round?: RoundView;
     }
   | { readonly type: 'reveal'; readonly n: number; readonly reveals: readonly Reveal[] }
   | {
@@ -95,15 +131,30 @@ export type TableMessage =
       readonly balance: string;
     }
   | { readonly type: 'limits'; readonly n: number; readonly limits: Limits }
+  /** The round cannot be dealt: every stake of it goes back. */
+  | {
+      readonly type: 'refunded';
+      readonly n: number;
+      readonly now: number;
+      readonly until: number;
+      readonly roundId: string;
+      readonly serverSeed: string;
+      readonly stake: string;
+    }
   /** Answers one bet or decision that was not taken; `area` where one is to blame. `code` is a refusal's name. */
   | {
       readonly type: 'refused';
       readonly id: string;
-      readonly code: string;
+      readonly code: TableRefusal;
       readonly area?: string;
       readonly details?: JsonObject;
     }
-  | { readonly type: 'ended'; readonly reason: string }
+  /** The best act for the own hand as it is. */
+  | { readonly type: 'advice'; readonly id: string; readonly decision: string }
+  /** Ends what a page missed: it has everything up to this number. */
+  | { readonly type: 'resumed'; readonly after: number; readonly now: number }
+  /** The seat is given up; stakes that were taken stand. ELSEWHERE: another window has it. */
+  | { readonly type: 'ended'; readonly reason: 'ELSEWHERE' | SessionEnd | 'BAD_REQUEST' }
   | { readonly type: 'echo'; readonly id: string; readonly now: number };
 
 /** Page to server. `betId` and `id` are made by the page; sent twice, an act is done once. */
