@@ -34,17 +34,22 @@ interface Transaction {
 }
 
 const AFTER_FAULTS: readonly unknown[] = ['hang-after', 'drop-after', 'status-502-after'];
+const FIRST_PLAYER = 'p1001';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Rounds are each account's own, as on the platform. */
+const roundOf = ({ playerId, roundId }: Record<string, unknown>): string => `${text(playerId)}/${text(roundId)}`;
+
 /**
- * A small platform for tests: signature, nonces, one wallet and the ordering rows of semantics §1.5 that a vendor
+ * A small platform for tests: signature, nonces, a wallet for each player and the ordering rows of semantics §1.5 that a vendor
  * meets. Faults are queued by path and used once each. It keeps its ledger while the arcade is killed.
  */
 export class FakePlatform {
   readonly calls: SeenCall[] = [];
   readonly secret: string;
-  balance: bigint;
   locked = false;
+  /** Players whose account is locked, besides {@link locked}. */
+  readonly lockedPlayers = new Set<string>();
   currency = 'USD';
   exponent = 2;
   mode: 'REAL' | 'TRIAL' = 'REAL';
@@ -56,14 +61,16 @@ export class FakePlatform {
   readonly #transactions = new Map<string, Transaction>();
   readonly #closedRounds = new Set<string>();
   readonly #nonces = new Set<string>();
-  readonly #launches = new Set<string>();
+  readonly #launches = new Map<string, string>();
+  readonly #wallets = new Map<string, bigint>();
+  readonly #startMinor: bigint;
   readonly #server: Server;
   readonly #now: () => number;
 
   constructor(secret: string, balance: string, now: () => number = Date.now) {
     this.secret = secret;
     this.#now = now;
-    this.balance = minorOf(balance);
+    this.#startMinor = minorOf(balance);
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -79,10 +86,31 @@ export class FakePlatform {
   }
 
   /** A launch token good for one `authenticate`. */
-  launch(): string {
-    const token = `launch-${this.#launches.size}-${Math.random().toString(36).slice(2)}`;
-    this.#launches.add(token);
+  launch(playerId = FIRST_PLAYER): string {
+    const token = `launch-${Math.random().toString(36).slice(2)}`;
+    this.#launches.set(token, playerId);
     return token;
+  }
+
+  /** The money of the player that tests of a single one have. */
+  get balance(): bigint {
+    return this.balanceOf(FIRST_PLAYER);
+  }
+
+  set balance(minor: bigint) {
+    this.#wallets.set(FIRST_PLAYER, minor);
+  }
+
+  balanceOf(playerId: string): bigint {
+    return this.#wallets.get(playerId) ?? this.#startMinor;
+  }
+
+  #move(playerId: string, minor: bigint): void {
+    this.#wallets.set(playerId, this.balanceOf(playerId) + minor);
+  }
+
+  #isLocked(playerId: string): boolean {
+    return this.locked || this.lockedPlayers.has(playerId);
   }
 
   /** Queues faults for a call such as `win`. */
@@ -150,72 +178,75 @@ export class FakePlatform {
     );
   }
 
-  #money(code: number, more: Record<string, unknown> = {}): Record<string, unknown> {
-    return { code, balance: formatAmount(this.balance, 4), walletTxId: 'L-1', ...more };
+  #money(playerId: unknown, code: number, more: Record<string, unknown> = {}): Record<string, unknown> {
+    return { code, balance: formatAmount(this.balanceOf(text(playerId)), 4), walletTxId: 'L-1', ...more };
   }
 
   #perform(call: string, body: Record<string, unknown>): Record<string, unknown> {
     if (call === 'authenticate') return this.#authenticate(body);
-    if (call === 'balance') return this.locked ? { code: 1004 } : this.#money(0);
+    if (call === 'balance') return this.#isLocked(text(body.playerId)) ? { code: 1004 } : this.#money(body.playerId, 0);
     const txId = text(body.txId);
     const fingerprint = JSON.stringify([call, body.playerId, body.currency, body.amount, body.roundId, body.refTxId]);
     const known = this.#transactions.get(txId);
     if (known?.state === 'TOMBSTONE') return { code: 2003 };
     if (known && known.fingerprint !== fingerprint) return { code: 2001 };
-    if (known) return this.#money(known.state === 'REJECTED' ? 1001 : 0, { duplicate: true });
+    if (known) return this.#money(body.playerId, known.state === 'REJECTED' ? 1001 : 0, { duplicate: true });
     if (call === 'bet') return this.#bet(txId, fingerprint, body);
     return call === 'win' ? this.#win(txId, fingerprint, body) : this.#rollback(txId, fingerprint, body);
   }
 
   #authenticate(body: Record<string, unknown>): Record<string, unknown> {
-    if (!this.#launches.delete(text(body.token))) return { code: 1005, msg: 'INVALID_TOKEN' };
+    const playerId = this.#launches.get(text(body.token));
+    if (playerId === undefined) return { code: 1005, msg: 'INVALID_TOKEN' };
+    this.#launches.delete(text(body.token));
     const session = {
       sessionToken: 'session-token',
-      playerId: 'p1001',
+      playerId,
       currencyExponent: this.exponent,
       mode: this.mode,
       language: 'EN',
       ...this.bounds,
     };
-    return this.locked ? { code: 1004 } : this.#money(0, session);
+    return this.#isLocked(playerId) ? { code: 1004 } : this.#money(playerId, 0, session);
   }
 
   #bet(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
     const amount = minorOf(text(body.amount));
+    const playerId = text(body.playerId);
     if (body.token !== 'session-token') return { code: 1005 };
-    if (this.locked) return { code: 1004 };
-    if (this.#closedRounds.has(text(body.roundId))) return { code: 2005 };
-    const state = amount > this.balance ? 'REJECTED' : 'ACCEPTED';
+    if (this.#isLocked(playerId)) return { code: 1004 };
+    if (this.#closedRounds.has(roundOf(body))) return { code: 2005 };
+    const state = amount > this.balanceOf(playerId) ? 'REJECTED' : 'ACCEPTED';
     this.#transactions.set(txId, { fingerprint, kind: 'bet', amount, state, settled: false });
-    if (state === 'REJECTED') return this.#money(1001);
-    this.balance -= amount;
-    return this.#money(0);
+    if (state === 'REJECTED') return this.#money(playerId, 1001);
+    this.#move(playerId, -amount);
+    return this.#money(playerId, 0);
   }
 
   #win(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
     const bet = this.#transactions.get(text(body.refTxId));
     if (!bet || bet.kind !== 'bet' || bet.state === 'REJECTED') return { code: 2002 };
     if (bet.state !== 'ACCEPTED') return { code: 2003 };
-    if (this.#closedRounds.has(text(body.roundId))) return { code: 2005 };
+    if (this.#closedRounds.has(roundOf(body))) return { code: 2005 };
     const amount = minorOf(text(body.amount));
     this.#transactions.set(txId, { fingerprint, kind: 'win', amount, state: 'ACCEPTED', settled: true });
     bet.settled = true;
-    if (body.roundClosed === true) this.#closedRounds.add(text(body.roundId));
-    this.balance += amount;
-    return this.#money(0);
+    if (body.roundClosed === true) this.#closedRounds.add(roundOf(body));
+    this.#move(text(body.playerId), amount);
+    return this.#money(body.playerId, 0);
   }
 
   #rollback(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
     const refTxId = text(body.refTxId);
     const bet = this.#transactions.get(refTxId);
-    if (bet?.settled) return { code: 2004 };
+    if (bet?.settled || (bet?.state === 'ACCEPTED' && this.#closedRounds.has(roundOf(body)))) return { code: 2004 };
     this.#transactions.set(txId, { fingerprint, kind: 'rollback', amount: 0n, state: 'ACCEPTED', settled: true });
     if (!bet)
       this.#transactions.set(refTxId, { fingerprint: '', kind: 'bet', amount: 0n, state: 'TOMBSTONE', settled: false });
     else if (bet.state === 'ACCEPTED') {
-      this.balance += bet.amount;
+      this.#move(text(body.playerId), bet.amount);
       bet.state = 'ROLLED_BACK';
     }
-    return this.#money(0);
+    return this.#money(body.playerId, 0);
   }
 }

@@ -1,0 +1,318 @@
+import type { Gate } from '../kernel/gate.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Later, Timing } from '../kernel/timing.ts';
+import type { SessionRow } from '../rounds/records.ts';
+import { isSessionEnd } from '../sessions/service.ts';
+import type { Table } from '../tables/define-table.ts';
+import type { TableLimits } from '../tables/limits.ts';
+import type { SeatMessage } from '../tables/wire.ts';
+import type { VendorApi } from '../vendor-api/client.ts';
+import type { Verdict } from '../vendor-api/verdict.ts';
+import { createBets } from './bets.ts';
+import { rollbackCall } from './bodies.ts';
+import { createChannel, write, type Line } from './channel.ts';
+import type { RoomContext } from './context.ts';
+import { mineOf, readRound } from './live-round.ts';
+import { maskedName } from './names.ts';
+import type { Pace } from './pace.ts';
+import { createPhases, nextMoment } from './phases.ts';
+import type { RoomCallRow, RoomRow } from './records.ts';
+import { crowdOf, isPresent, presentCount, snapshotOf, type Person, type RoomState } from './room-state.ts';
+import { RoomLost, type NewCall, type RoomStore } from './store.ts';
+import { createTeller, type BetEnd } from './teller.ts';
+
+export interface RoomOptions {
+  readonly row: RoomRow;
+  readonly table: Table;
+  readonly owner: string;
+  readonly store: RoomStore;
+  readonly vendorApi: VendorApi;
+  readonly gate: Gate;
+  readonly timing: Timing;
+  readonly pace: Pace;
+  readonly now: () => number;
+  readonly later: Later;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly onSessionRefused: (sessionHash: string, reason: string) => void;
+  /** Another process has the room; this one is to forget it. */
+  readonly onLost: () => void;
+}
+
+/** Who sits down, with what the platform said of them. */
+export interface Arrival {
+  readonly session: SessionRow;
+  readonly limits: TableLimits;
+  readonly balance: string;
+}
+
+export type Room = ReturnType<typeof createRoom>;
+
+/** A room whose database did not answer tries again after this long. */
+const STUMBLE_MS = 1_000;
+const CODE_ENDED = 4_001;
+const CODE_RESTART = 1_012;
+
+/** A table with those who sit at it. One thing at a time happens in it; a room belongs to one process. */
+export function createRoom(options: RoomOptions) {
+  const { table, owner, store, pace, now, later, log } = options;
+  const state: RoomState = {
+    row: options.row,
+    table,
+    people: new Map(),
+    round: undefined,
+    results: new Map(),
+    past: [],
+  };
+  let queue: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  let timer: (() => void) | undefined;
+  let crowdTimer: (() => void) | undefined;
+
+  const lose = (): void => {
+    if (stopped) return;
+    stopped = true;
+    timer?.();
+    crowdTimer?.();
+    for (const { channel } of state.people.values()) channel.line?.close(CODE_RESTART, 'moved');
+    options.onLost();
+  };
+
+  /** Runs work after all that was asked before. */
+  const enqueue = <T>(work: () => Promise<T> | T): Promise<T | undefined> => {
+    const run = queue.then(() => (stopped ? undefined : work()));
+    queue = run.catch((error: unknown) => {
+      if (error instanceof RoomLost) return lose();
+      log.error({ err: error, room: state.row.id }, 'a room stumbled; it goes on in a moment');
+      timer?.();
+      timer = later(() => void enqueue(goOn), STUMBLE_MS);
+    });
+    return run.catch(() => undefined);
+  };
+
+  const tellAll = (message: object): void => {
+    const body = write(message);
+    for (const { channel } of state.people.values()) channel.tell(body);
+  };
+
+  const tellCrowd = (): void => {
+    crowdTimer = undefined;
+    tellAll({ type: 'totals', ...crowdOf(state) });
+  };
+
+  const context: RoomContext = {
+    state,
+    store,
+    pace,
+    now,
+    log,
+    teller: createTeller({
+      ...options,
+      inRoom: (work) => store.write(state.row, owner, work),
+      withBet: (tx, call, end) => withBet(tx, call, end),
+      onBet: (call, end, verdict) => void enqueue(() => afterBet(call, end, verdict)),
+      onMoney: (call, verdict) => void enqueue(() => afterMoney(call, verdict)),
+    }),
+    write: (work) => store.write(state.row, owner, work),
+    tellAll,
+    tell: ({ channel }, message) => channel.tell(write(message)),
+    tellMine: (seat) => {
+      const person = state.people.get(seat);
+      if (!person) return;
+      const mine = mineOf(table, state.round, seat);
+      person.channel.tell(write({ type: 'mine', mine, balance: person.balance }));
+    },
+    crowdChanged: () => {
+      if (stopped) return;
+      crowdTimer ??= later(tellCrowd, pace.totalsMs);
+    },
+  };
+  const phases = createPhases(context);
+  const bets = createBets(context);
+
+  /** A decision counts in one stroke with its stake; a bet that nobody can vouch for is asked back. */
+  async function withBet(
+    tx: Parameters<Parameters<RoomStore['write']>[2]>[0],
+    call: RoomCallRow,
+    end: BetEnd,
+  ): Promise<readonly NewCall[]> {
+    const round = state.round?.row.id === call.round_id ? state.round : undefined;
+    const part = round?.parts.get(call.seat);
+    const bet = part?.bets.find(({ id }) => id === call.bet);
+    if (!round || !part || !bet) throw new Error(`The bet ${call.bet} is in no round that goes on.`);
+    if (end === 'TAKEN' && bet.act)
+      await store.addActs(tx, [
+        { round_id: call.round_id, seat: call.seat, act_index: bet.act.index, act: bet.act.id, chosen_by: 'PLAYER' },
+      ]);
+    if (end !== 'UNDONE') return [];
+    return [rollbackCall(table, { room: state.row, round: round.row, nowMs: now() }, part, { bet, reveal: false })];
+  }
+
+  /** Gives a seat up: its page is told why. Stakes that were taken stand. */
+  const giveUp = (person: Person, reason: string): void => {
+    const { line } = person.channel;
+    person.channel.answer({ type: 'ended', reason });
+    if (line) {
+      person.channel.detach(line);
+      line.close(CODE_ENDED, reason);
+    }
+    state.people.delete(person.seat);
+    context.crowdChanged();
+  };
+
+  const afterBet = async (call: RoomCallRow, end: BetEnd, verdict: Verdict): Promise<void> => {
+    bets.ended(call, end, verdict);
+    const person = state.people.get(call.seat);
+    if (person && isSessionEnd(verdict.name)) {
+      options.onSessionRefused(person.session.id_hash, verdict.name);
+      giveUp(person, verdict.name);
+    }
+    await goOn();
+  };
+
+  const afterMoney = (call: RoomCallRow, verdict: Verdict): void => {
+    const person = state.people.get(call.seat);
+    if (!person || verdict.reply?.balance === undefined) return;
+    person.balance = verdict.reply.balance;
+    context.tellMine(call.seat);
+  };
+
+  const isOver = (): boolean => state.round?.row.phase === 'SETTLED' || state.round?.row.phase === 'REFUNDED';
+
+  /** Waits for the next thing to happen, if it is one that time alone brings. */
+  const schedule = (): void => {
+    timer?.();
+    timer = undefined;
+    const { round } = state;
+    if (!round || stopped) return;
+    if (isOver() && presentCount(state) === 0) return;
+    const wait = nextMoment(context, round) - now();
+    // What is due and did not happen waits for the platform's answer.
+    if (wait > 0) timer = later(() => void enqueue(goOn), wait);
+  };
+
+  /** Does what is due, and goes on as long as something is. */
+  const goOn = async (): Promise<void> => {
+    for (;;) {
+      const { round } = state;
+      if (!round) return;
+      phases.reveal();
+      const { phase, stage, until_ms: until } = round.row;
+      const due = until <= now() || phases.isStageOver();
+      if (!due || (isOver() && presentCount(state) === 0)) break;
+      if (isOver()) forgetAbsent();
+      await phases.advance();
+      const after = state.round?.row;
+      if (after?.id === round.row.id && after.phase === phase && after.stage === stage) break;
+    }
+    schedule();
+  };
+
+  const forgetAbsent = (): void => {
+    for (const [seat, { awayMs }] of state.people)
+      if (awayMs !== undefined && awayMs + pace.absentMs < now()) state.people.delete(seat);
+  };
+
+  const seatOf = ({ session, limits, balance }: Arrival): Person => {
+    const { seat } = session;
+    const person: Person = {
+      seat,
+      name: maskedName(state.row.id, seat),
+      channel: createChannel(now, (n) => snapshotOf(state, person, now(), n)),
+      session,
+      limits,
+      balance,
+      awayMs: undefined,
+    };
+    return person;
+  };
+
+  return {
+    id: state.row.id,
+    /** Reads what an earlier process left and goes on with it. */
+    start: (): Promise<void | undefined> =>
+      enqueue(async () => {
+        state.past = (await store.past(state.row.id)).map((row) => ({
+          ...row,
+          result: JSON.parse(row.result) as JsonObject,
+        }));
+        const journal = await store.journal(state.row.id);
+        if (journal) state.round = readRound(journal);
+        const calls = await store.calls(state.row.id);
+        await context.teller.recover(calls);
+        // The queue is held by this very work, so the ends of those bets are carried in here.
+        for (const call of calls) if (call.kind === 'BET') forget(call);
+        if (journal) await phases.resume();
+        await goOn();
+      }),
+    /** Seats somebody, or somebody's new socket. The socket that had the seat is told so. */
+    join: (arrival: Arrival, line: Line, after: number | undefined): Promise<void | undefined> =>
+      enqueue(async () => {
+        const { session } = arrival;
+        const known = state.people.get(session.seat);
+        const person = known ?? seatOf(arrival);
+        const old = person.channel.line;
+        if (old) {
+          person.channel.answer({ type: 'ended', reason: 'ELSEWHERE' });
+          person.channel.detach(old);
+          old.close(CODE_ENDED, 'ELSEWHERE');
+        }
+        Object.assign(person, { session, limits: arrival.limits, balance: arrival.balance, awayMs: undefined });
+        state.people.set(session.seat, person);
+        if (!state.round) await phases.begin();
+        person.channel.attach(line, known ? after : undefined);
+        context.crowdChanged();
+        await goOn();
+      }),
+    /** A socket is gone. Its seat waits for it. */
+    leave: (seat: string, line: Line): void => {
+      const person = state.people.get(seat);
+      if (person?.channel.line !== line) return;
+      person.channel.detach(line);
+      person.awayMs = now();
+      context.crowdChanged();
+    },
+    receive: (seat: string, message: SeatMessage): Promise<void | undefined> =>
+      enqueue(async () => {
+        const person = state.people.get(seat);
+        if (!person) return;
+        if (message.type === 'bet') await bets.bet(person, message);
+        else if (message.type === 'decide') await bets.decide(person, message);
+        else if (message.type === 'advice') bets.advise(person, message);
+        await goOn();
+      }),
+    /** Ends a player's seat that the platform no longer wants to play. */
+    end: (seat: string, reason: string): Promise<void | undefined> =>
+      enqueue(() => {
+        const person = state.people.get(seat);
+        if (person) giveUp(person, reason);
+      }),
+    /** Readers that were behind get their snapshot once they have caught up. */
+    catchUp: (): void => {
+      for (const { channel } of state.people.values()) if (channel.isBehind) channel.catchUp();
+    },
+    /** Nobody sits here, nothing goes on and nothing is to be sent. */
+    isIdle: (): boolean =>
+      (!state.round || isOver()) &&
+      context.teller.isIdle() &&
+      [...state.people.values()].every((person) => !isPresent(person) && (person.awayMs ?? 0) + pace.absentMs < now()),
+    /** Another process has the room by now: its sockets are sent to join anew. */
+    lose,
+    state: state as Readonly<RoomState>,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      timer?.();
+      crowdTimer?.();
+      await queue;
+      await context.teller.stop();
+      for (const { channel } of state.people.values()) channel.line?.close(CODE_RESTART, 'stopping');
+    },
+  };
+
+  function forget({ round_id, seat, bet }: RoomCallRow): void {
+    const laid = state.round?.row.id === round_id ? state.round.parts.get(seat)?.bets : undefined;
+    for (const each of laid ?? [])
+      if (each.id === bet) Object.assign(each, { state: 'UNDONE', problem: 'UNREACHABLE' });
+  }
+}
