@@ -33,6 +33,7 @@ export async function loadArt(sets: readonly ArtSet[]): Promise<void> {
   const holder = h('div', { class: 'sprites', 'aria-hidden': 'true' });
   const parser = new DOMParser();
   for (const text of texts)
-    if (text !== '') holder.append(document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true));
+    if (text !== '')
+      holder.append(document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true));
   document.body.prepend(holder);
 }

@@ -118,6 +118,12 @@ export class TablePage {
       view.speaker.reveals(message.reveals);
       this.#o.sound.play('stop');
     }
+    if (message.type === 'refunded') {
+      const text =
+        minor(message.stake) > 0n ? t('roundRefunded', { stake: this.#o.amount(message.stake) }) : t('roundNotDealt');
+      view.notices.show('problem', text);
+      view.speaker.say(text);
+    }
     if (message.type === 'settled') {
       view.speaker.result(state);
       const mine = state.result?.mine;

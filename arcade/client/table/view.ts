@@ -1,4 +1,3 @@
-import type { AmountWriter } from '../shared/amounts.ts';
 import { h } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { createNoticeBoard, type NoticeBoard } from '../shared/notice.ts';
@@ -158,7 +157,9 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
     setPaused: (paused) => {
       room.inert = paused;
       veil.hidden = !paused;
-      veil.replaceChildren(...(paused ? [h('p', { class: 'veil-title' }, t('paused')), h('p', {}, t('pausedText'))] : []));
+      veil.replaceChildren(
+        ...(paused ? [h('p', { class: 'veil-title' }, t('paused')), h('p', {}, t('pausedText'))] : []),
+      );
     },
     setLink: (isLost) => {
       lost.hidden = !isLost;
@@ -172,7 +173,7 @@ function createRail({ table, layout, amount }: TablePageOptions): {
   readonly element: HTMLElement;
   readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>) => void;
 } {
-  const roads = layout.side ? createRoads(layout.side) : undefined;
+  const roads = layout.side && layout.letters ? createRoads(layout.side, layout.letters) : undefined;
   const statistics = createStatistics(layout);
   const players = createPlayers(amount);
   const mine = createMyBets(table, amount);
@@ -198,5 +199,3 @@ function createRail({ table, layout, amount }: TablePageOptions): {
     },
   };
 }
-
-export type { AmountWriter };

@@ -23,6 +23,10 @@ export interface Row {
   readonly columns: readonly [phone: number, wide: number];
 }
 
+/** A figure or word of a result; nothing for what is neither. */
+export const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** How a table's areas and dealt things stand on its felt. */
 export interface FeltLayout {
   readonly scene: 'dealer' | 'dome' | 'wheel';
@@ -35,6 +39,8 @@ export interface FeltLayout {
   readonly pictures?: (area: string) => readonly string[];
   /** The side that won, where roads are drawn. */
   readonly side?: (result: JsonObject) => Side;
+  /** Letters of the sides in the bead plate. */
+  readonly letters?: Readonly<Record<Side, string>>;
   /** A past result in one or two letters, and its tone. */
   readonly mark: (result: JsonObject) => { readonly text: string; readonly tone: string };
   /** A felt drawn by itself, such as roulette's, in place of rows. */

@@ -1,6 +1,6 @@
 import { drawing, h, s } from '../../shared/dom.ts';
 import type { TableState } from '../play/table-state.ts';
-import type { FeltLayout } from './layout.ts';
+import { wordOf, type FeltLayout } from './layout.ts';
 import { degreesOf } from './wheel.ts';
 
 export interface Scene {
@@ -11,14 +11,18 @@ export interface Scene {
 /** The ball rests at the number that was laid open; while it is dealt, wheel and ball slow down for five seconds. */
 function wheelScene(): Scene {
   const wheel = drawing('roulette-wheel', 'wheel-art');
-  const ball = s('svg', { class: 'wheel-ball', viewBox: '0 0 400 400', 'aria-hidden': 'true' }, s('circle', { cx: 200, cy: 74, r: 8 }));
+  const ball = s(
+    'svg',
+    { class: 'wheel-ball', viewBox: '0 0 400 400', 'aria-hidden': 'true' },
+    s('circle', { cx: 200, cy: 74, r: 8 }),
+  );
   const element = h('div', { class: 'scene wheel-scene' }, wheel, ball);
   let shown = '';
   return {
     element,
     update: ({ reveals, round, history }) => {
       const fallen = reveals.find(({ thing }) => thing === 'ball')?.face;
-      const number = fallen ?? String(history.at(-1)?.result['number'] ?? '');
+      const number = fallen ?? wordOf(history.at(-1)?.result['number']);
       const now = `${fallen === undefined ? '' : round.id} ${number}`;
       if (now === shown || number === '') return;
       const spun = shown !== '' && fallen !== undefined;

@@ -1,5 +1,5 @@
 import type { Reveal } from '../../../src/tables/define-table.ts';
-import { drawing, h } from '../../shared/dom.ts';
+import { drawing, figure, h } from '../../shared/dom.ts';
 import { gameText } from '../../shared/i18n.ts';
 
 const SUITS: Readonly<Record<string, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
@@ -8,23 +8,30 @@ const SUITS: Readonly<Record<string, string>> = { c: 'clubs', d: 'diamonds', h: 
 export function nameOf({ thing, face }: Reveal): string {
   if (thing === 'card') {
     const rank = face.slice(0, -1);
-    const named = ['A', 'J', 'Q', 'K'].includes(rank) ? gameText(`rank-${rank}`) : rank.replace('T', '10');
+    const named = ['A', 'J', 'Q', 'K'].includes(rank) ? gameText(`rank-${rank}`) : rank;
     return gameText('card-name', { rank: named, suit: gameText(`suit-${SUITS[face.slice(-1)] ?? ''}`) });
   }
   const words = gameText(`${thing}-${face}`);
   return words === `${thing}-${face}` ? face : words;
 }
 
+const DOMINO = /^\d-\d$/;
+
+/** The name of a drawing; dominoes are dealt as tiles and drawn from their own set. */
 const drawn = (thing: string, face: string): string =>
-  thing === 'card' ? `card-${face.replace(/^T/, '10')}` : `${thing}-${face}`;
+  thing === 'tile' && DOMINO.test(face) ? `domino-${face}` : `${thing}-${face}`;
 
 /** The drawing of a thing; its words stand in a hidden text, said when it is laid. */
-export const thingOf = (reveal: Reveal): HTMLElement =>
-  h(
+export function thingOf(reveal: Reveal): HTMLElement {
+  const { thing, face } = reveal;
+  if (thing === 'count') return h('span', { class: 'thing count' }, figure(face));
+  const kind = DOMINO.test(face) ? 'domino' : thing;
+  return h(
     'span',
-    { class: `thing ${reveal.thing}`, title: nameOf(reveal) },
-    drawing(drawn(reveal.thing, reveal.face), 'thing-art', nameOf(reveal)),
+    { class: `thing ${kind}`, title: nameOf(reveal) },
+    drawing(drawn(thing, face), 'thing-art', nameOf(reveal)),
   );
+}
 
 /** An outline where a thing will lie. */
 export const gapOf = (thing: string): HTMLElement => h('span', { class: `thing gap ${thing}`, 'aria-hidden': 'true' });

@@ -114,7 +114,7 @@ describe('the link to a table', () => {
     newest().close();
     runTimer(500);
     newest().accept();
-    newest().say(reveal(2));
+    newest().say({ type: 'resumed', after: 1, now: 0 });
     expect(newest().sent.slice(1)).toEqual([{ type: 'bet', betId: 'b2', roundId: 'R', stakes: {} }]);
   });
 

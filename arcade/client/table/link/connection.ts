@@ -109,7 +109,7 @@ export class TableLink {
       }
       this.#heard = message.n;
     }
-    if (this.#failures > 0 || message.type === 'snapshot') this.#joined();
+    if (message.type === 'snapshot' || message.type === 'resumed') this.#joined();
     this.#options.hear(message);
   }
 

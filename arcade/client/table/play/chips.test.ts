@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../../../src/tables/wire.ts';
-import { askedFor, asStakes, clear, double, isRefusal, lay, NO_CHIPS, ofStakes, repeat, undo, type Bounds, type Chips } from './chips.ts';
+import {
+  askedFor,
+  asStakes,
+  clear,
+  double,
+  isRefusal,
+  lay,
+  NO_CHIPS,
+  ofStakes,
+  repeat,
+  undo,
+  type Bounds,
+  type Chips,
+} from './chips.ts';
 
 const LIMITS: Limits = {
   chips: ['1', '5', '25'],

@@ -24,7 +24,12 @@ export function createDecide({ decide, askAdvice }: DecideActions, amount: Amoun
   const buttons = h('div', { class: 'decide-acts', role: 'group', 'aria-label': t('yourDecision') });
   const advise = h('button', { class: 'button line advise', type: 'button', onclick: askAdvice }, t('whatBookSays'));
   const waiting = h('p', { class: 'quiet' });
-  const element = h('section', { class: 'decide', hidden: true }, buttons, h('div', { class: 'decide-foot' }, waiting, advise));
+  const element = h(
+    'section',
+    { class: 'decide', hidden: true },
+    buttons,
+    h('div', { class: 'decide-foot' }, waiting, advise),
+  );
   let shown = '';
   const button = ({ id, stakes }: Decision, index: number, stakeMinor: bigint, advised: boolean): HTMLButtonElement =>
     h(
@@ -60,7 +65,9 @@ export function createDecide({ decide, askAdvice }: DecideActions, amount: Amoun
       if (now === shown) return;
       shown = now;
       const over = mine.open.length === 0;
-      waiting.textContent = over ? t('waitForOthers') : t('noAnswerMeans', { act: decisionName(fallbackOf(mine.open)) });
+      waiting.textContent = over
+        ? t('waitForOthers')
+        : t('noAnswerMeans', { act: decisionName(fallbackOf(mine.open)) });
       advise.hidden = over;
       buttons.replaceChildren(
         ...mine.open.map((decision) => button(decision, mine.taken.length, stakeMinor, decision.id === advice)),

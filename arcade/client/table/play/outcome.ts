@@ -19,7 +19,10 @@ export function resultText({ result }: RoundResult): string {
 export function outcomeText(result: RoundResult, amount: AmountWriter): string {
   const { mine } = result;
   if (!mine) return resultText(result);
-  const returned = minor(mine.returned) > 0n ? t('returnedOf', { returned: amount(mine.returned), stake: amount(mine.stake) }) : t('nothingReturnedOf', { stake: amount(mine.stake) });
+  const returned =
+    minor(mine.returned) > 0n
+      ? t('returnedOf', { returned: amount(mine.returned), stake: amount(mine.stake) })
+      : t('nothingReturnedOf', { stake: amount(mine.stake) });
   return `${resultText(result)} ${returned}`;
 }
 

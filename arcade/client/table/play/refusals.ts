@@ -14,9 +14,10 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   BALANCE: 'refusedBalance',
   INSUFFICIENT_FUNDS: 'refusedBalance',
   BET_NOT_ALLOWED: 'refusedLimits',
-  CLOSED: 'refusedTooLate',
-  NOT_OPEN: 'refusedTooLate',
   TOO_LATE: 'refusedTooLate',
+  UNKNOWN_ROUND: 'refusedTooLate',
+  ACT_REFUSED: 'refusedAct',
+  TAKEN_BACK: 'refusedTakenBack',
   GAME_NOT_FOUND: 'refusedClosedTable',
 };
 

@@ -10,7 +10,7 @@ const SNAPSHOT: Snapshot = {
   phase: 'BETTING',
   now: 50_000,
   until: 62_000,
-  round: { id: 'R1', number: 1, commitment: 'ab' },
+  round: { id: 'R1', number: 1, commitment: 'ab', previous: '00' },
   reveals: [],
   totals: {},
   players: [],
@@ -48,7 +48,14 @@ describe('a table as its page knows it', () => {
     expect(settled.history).toHaveLength(1);
     const next = heard(
       settled,
-      { type: 'phase', n: 10, phase: 'BETTING', now: 0, until: 20_000, round: { id: 'R2', number: 2, commitment: 'ef' } },
+      {
+        type: 'phase',
+        n: 10,
+        phase: 'BETTING',
+        now: 0,
+        until: 20_000,
+        round: { id: 'R2', number: 2, commitment: 'ef', previous: 'ab' },
+      },
       15_000,
     ) as TableState;
     expect(next).toMatchObject({ phase: 'BETTING', result: null, reveals: [], round: { id: 'R2' } });
@@ -59,7 +66,13 @@ describe('a table as its page knows it', () => {
   it('counts a past round once, though a snapshot held it already', () => {
     const past = { number: 1, id: 'R1', result: {} };
     const told = { ...open, history: [past] };
-    const settled = { type: 'settled', n: 9, result: { result: {}, winning: [], serverSeed: '' }, past, balance: '1' } as const;
+    const settled = {
+      type: 'settled',
+      n: 9,
+      result: { result: {}, winning: [], serverSeed: '' },
+      past,
+      balance: '1',
+    } as const;
     expect(heard(told, settled, 0)?.history).toHaveLength(1);
   });
 });

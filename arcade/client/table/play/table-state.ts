@@ -82,7 +82,10 @@ export function heard(state: TableState | undefined, message: TableMessage, nowM
     case 'limits':
       return { ...state, limits: message.limits };
     case 'refused':
+    case 'refunded':
+      return { ...state, mine: NOTHING };
     case 'advice':
+    case 'resumed':
     case 'ended':
     case 'echo':
       return state;

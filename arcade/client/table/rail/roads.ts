@@ -30,12 +30,14 @@ function road(cells: readonly Cell[], columns: number, size: number, label: stri
   );
 }
 
-const LETTERS: Readonly<Record<Side, string>> = { a: 'P', b: 'B', tie: 'T' };
+type Letters = Readonly<Record<Side, string>>;
 
-const bead: Draw = ({ side }, x, y) => [
-  s('circle', { class: `bead-${side}`, cx: x, cy: y, r: 5.8 }),
-  s('text', { x, y: y + 3 }, LETTERS[side]),
-];
+const beadOf =
+  (letters: Letters): Draw =>
+  ({ side }, x, y) => [
+    s('circle', { class: `bead-${side}`, cx: x, cy: y, r: 5.8 }),
+    s('text', { x, y: y + 3 }, letters[side]),
+  ];
 
 const ring: Draw = ({ side, ties = 0 }, x, y) => [
   s('circle', { class: side, cx: x, cy: y, r: 4.8 }),
@@ -48,21 +50,24 @@ const derivedMarks: readonly Draw[] = [
     s('rect', { class: side, x: x - 1.9, y: y - 1.9, width: 3.8, height: 3.8, rx: side === 'b' ? 1.9 : 0.6 }),
   ],
   ({ side }, x, y) => [
-    s('path', { class: `${side} line`, d: side === 'b' ? `M${x - 2.2} ${y + 2.2}l4.4-4.4` : `M${x - 2.2} ${y - 2.2}l4.4 4.4` }),
+    s('path', {
+      class: `${side} line`,
+      d: side === 'b' ? `M${x - 2.2} ${y + 2.2}l4.4-4.4` : `M${x - 2.2} ${y - 2.2}l4.4 4.4`,
+    }),
   ],
 ];
 
 const figureOf = (drawn: SVGSVGElement, caption: string): HTMLElement =>
   h('figure', {}, drawn, h('figcaption', {}, caption));
 
-const lastTen = (sides: readonly Side[]): string =>
+const lastTen = (sides: readonly Side[], letters: Letters): string =>
   sides
     .slice(-10)
-    .map((side) => LETTERS[side])
+    .map((side) => letters[side])
     .join(' ');
 
 /** The five roads of a two-sided game, each mark told without its colour, and their text form. */
-export function createRoads(sideOf: (result: JsonObject) => Side): Part {
+export function createRoads(sideOf: (result: JsonObject) => Side, letters: Letters): Part {
   const element = h('div', { class: 'roads' });
   let shown: string | undefined;
   return {
@@ -77,7 +82,10 @@ export function createRoads(sideOf: (result: JsonObject) => Side): Part {
         h(
           'div',
           { class: 'roads-two' },
-          figureOf(road(beadPlate(sides), 6, BIG, t('lastTen', { marks: lastTen(sides) }), bead), t('beadPlate')),
+          figureOf(
+            road(beadPlate(sides), 6, BIG, t('lastTen', { marks: lastTen(sides, letters) }), beadOf(letters)),
+            t('beadPlate'),
+          ),
           figureOf(road(bigRoad(sides), 17, BIG, t('bigRoad'), ring), t('bigRoad')),
         ),
         h(
@@ -85,7 +93,7 @@ export function createRoads(sideOf: (result: JsonObject) => Side): Part {
           { class: 'roads-three' },
           ...([1, 2, 3] as const).map((kind) =>
             figureOf(
-              road(derivedRoad(sides, kind), 14, SMALL, names[kind - 1] ?? '', derivedMarks[kind - 1] ?? bead),
+              road(derivedRoad(sides, kind), 14, SMALL, names[kind - 1] ?? '', derivedMarks[kind - 1] ?? ring),
               names[kind - 1] ?? '',
             ),
           ),

@@ -62,5 +62,7 @@ const oftenest = (marks: ReturnType<typeof countMarks>): HTMLElement =>
   h(
     'ul',
     { class: 'oftenest', 'aria-label': t('oftenest') },
-    ...marks.slice(0, MOST_LISTED).map(([mark, count]) => h('li', {}, figure(mark, 'strong'), ' × ', figure(String(count)))),
+    ...marks
+      .slice(0, MOST_LISTED)
+      .map(([mark, count]) => h('li', {}, figure(mark, 'strong'), ' × ', figure(String(count)))),
   );

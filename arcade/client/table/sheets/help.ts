@@ -41,7 +41,12 @@ function payLines({ areas }: Table): readonly (readonly [string, string, string]
 }
 
 /** Rules, what each area pays and returns, limits, honesty and keys. */
-export function openTableHelp(table: Table, _layout: FeltLayout, amount: AmountWriter, state: TableState | undefined): void {
+export function openTableHelp(
+  table: Table,
+  _layout: FeltLayout,
+  amount: AmountWriter,
+  state: TableState | undefined,
+): void {
   const limits = state?.limits;
   openDialog(
     t('help'),

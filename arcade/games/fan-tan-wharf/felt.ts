@@ -1,0 +1,18 @@
+import { bowlOf } from '../../client/table/felt/kinds.ts';
+import { wordOf } from '../../client/table/felt/layout.ts';
+import { table } from './game.ts';
+
+export { table };
+
+export const felt = bowlOf(table, {
+  art: ['dice'],
+  things: 1,
+  at: 'bowl',
+  rows: {
+    main: { columns: [2, 2] },
+    kwok: { columns: [4, 4], shape: 'plain' },
+    fan: { columns: [4, 4], shape: 'plain' },
+    nim: { columns: [4, 12], shape: 'small' },
+  },
+  mark: ({ last, side }) => ({ text: wordOf(last), tone: wordOf(side) }),
+});

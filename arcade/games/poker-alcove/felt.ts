@@ -1,0 +1,9 @@
+import { sharedHandOf } from '../../client/table/felt/kinds.ts';
+import { table } from './game.ts';
+
+export { table };
+
+export const felt = sharedHandOf(table, [
+  { at: 'dealer', gaps: 3, side: 'b' },
+  { at: 'player', gaps: 3, side: 'a' },
+]);
