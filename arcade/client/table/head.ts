@@ -31,7 +31,7 @@ export function createHead(options: TablePageOptions): Head {
   return {
     element: h(
       'header',
-      { class: 'table-head' },
+      { class: 'table-head', 'data-embedded': parent.embedded },
       leave ? tool('back', icon('back'), leave) : null,
       h(
         'div',

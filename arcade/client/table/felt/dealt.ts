@@ -31,7 +31,12 @@ function createHand(place: Place): Hand {
     h('span', {}, placeName(place.at)),
     total,
   );
-  return { place, things, total, element: h('div', { class: 'hand', 'data-at': place.at }, caption, things) };
+  return {
+    place,
+    things,
+    total,
+    element: h('div', { class: 'hand', 'data-at': place.at, 'data-many': place.gaps > 3 }, caption, things),
+  };
 }
 
 /** A hand of the own seat after its acts. */

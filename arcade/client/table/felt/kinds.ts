@@ -49,17 +49,21 @@ export function fourOf(table: Table, art: ArtSet, gaps: number, rows?: Rows): Fe
   };
 }
 
+const winnerSide = ({ winner }: JsonObject): Side => (winner === 'player' ? 'a' : winner === 'dealer' ? 'b' : 'tie');
+const WINNERS: Readonly<Record<Side, string>> = { a: 'P', b: 'D', tie: '=' };
+const winnerMark: FeltLayout['mark'] = (result) => ({
+  text: WINNERS[winnerSide(result)],
+  tone: winnerSide(result),
+});
+
 /** One hand that all share, with own decisions, against the dealer's. */
-export function sharedHandOf(table: Table, places: readonly Place[]): FeltLayout {
-  const side = ({ winner }: JsonObject): Side => (winner === 'player' ? 'a' : winner === 'dealer' ? 'b' : 'tie');
-  return {
-    scene: 'dealer',
-    art: ['cards'],
-    places,
-    rows: rowsOf(table),
-    mark: (result) => ({ text: { a: 'P', b: 'D', tie: '=' }[side(result)], tone: side(result) }),
-  };
-}
+export const sharedHandOf = (table: Table, places: readonly Place[], mark = winnerMark): FeltLayout => ({
+  scene: 'dealer',
+  art: ['cards'],
+  places,
+  rows: rowsOf(table),
+  mark,
+});
 
 interface Bowl {
   readonly art: readonly ArtSet[];

@@ -50,8 +50,8 @@ export function createStatistics(layout: FeltLayout): Part {
       const marks = side ? [] : countMarks(history.map(({ result }) => layout.mark(result).text));
       element.replaceChildren(
         h('p', { class: 'quiet' }, t('lastRounds', { count: history.length }), ' ', t('pastChangesNothing')),
-        bars(countMarks(tones), (mark) => nameOf(layout, mark)),
-        ...(marks.length > tones.length ? [] : [oftenest(marks)]),
+        ...(new Set(tones).size > 1 ? [bars(countMarks(tones), (mark) => nameOf(layout, mark))] : []),
+        ...(marks.length > 0 ? [oftenest(marks)] : []),
       );
     },
   };
