@@ -11,7 +11,7 @@ const TEXT = 4.5;
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** The tokens of a page that wears a brand, from the house's own sheet and the brand's. */
+/** The tokens of a page that wears a brand, from the kit's own sheet and the brand's. */
 const dressed = (brand: string, css: string, theme: string): Tokens =>
   tokensFor([readSheet(readFileSync(TOKENS, 'utf8')), readSheet(css)], theme, brand);
 

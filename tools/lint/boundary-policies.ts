@@ -153,7 +153,7 @@ function withinKit(): Policy[] {
     { from: element(...wholeKit), disallow: { to: element(...FLOORS.flatMap(wholeFloor)) }, message },
     ...parts.map((part, at) => ({ from: element(part), allow: { to: element(...parts.slice(0, at + 1)) } })),
     { from: element('kit:entry', 'kit:stories'), allow: { to: element(...wholeKit) } },
-    // Tests wear the house's own brand.
+    // Tests wear the default brand.
     { from: { file: { categories: 'test' } }, allow: { to: element('kit:brands') } },
     {
       from: { file: { categories: 'test' } },

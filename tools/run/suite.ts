@@ -19,7 +19,7 @@ const SLOWEST = 15;
 export interface Suite {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
-  /** The files of tests that it takes, all without any, and what they are told. */
+  /** The files of tests that it takes, all without any, and the arguments they get. */
   readonly takes?: { readonly files: readonly string[]; readonly env: Readonly<Record<string, string>> };
   /** It prints its own progress while it runs. */
   readonly showsItself?: true;

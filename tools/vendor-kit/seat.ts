@@ -1,6 +1,6 @@
 import { formatAmount, minorOf, MONEY_SCALE } from '@baize/protocol/kernel';
 
-/** A player as the vendor knows them, and what it was last told of their balance. */
+/** A player as the vendor knows them, and their balance as it last heard of it. */
 export interface Seated {
   readonly playerId: string;
   readonly token: string;

@@ -14,7 +14,7 @@ export interface Showing {
   readonly play: (sound: 'stop' | 'free') => void;
 }
 
-/** A game as the house sees it: it shows rounds, and knows nothing of money, sessions or networks. */
+/** A game as the page sees it: it shows rounds, and knows nothing of money, sessions or networks. */
 export interface GameFace {
   readonly stage: HTMLElement;
   /** The key of the main button's text, which names the `{stake}`. */

@@ -52,7 +52,7 @@ async function gameTexts(code: LanguageCode, files: TextFiles): Promise<Texts> {
 
 /**
  * Makes a language the page's own: its words, those of the game on it, its tag, its direction and its decimal sign.
- * Where two games have a key, the first one's text is shown.
+ * A key that two of the games have shows the text of the first.
  */
 export async function useLanguage(code: LanguageCode, games: readonly TextFiles[] = []): Promise<void> {
   const [shared, ...own] = await Promise.all([fileOf(code)?.() ?? en, ...games.map((files) => gameTexts(code, files))]);

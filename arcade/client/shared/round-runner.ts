@@ -217,7 +217,7 @@ export class RoundRunner {
     if (done) this.#close(done);
   }
 
-  /** The round is over: into the book, and everybody who counts with it is told. */
+  /** The round is over: into the book, and everybody who counts with it hears of it. */
   #close(round: RoundView): void {
     const { frame, parent, session } = this.#o;
     this.book.write(round);

@@ -30,7 +30,7 @@ const LEAST_LANDING_MS = 500;
 const spread = ([first, last]: readonly [number, number], count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + ((last - first) * index) / Math.max(1, count - 1));
 
-/** The reels of a slot that its plan tells wholly, and how a round is told on them. */
+/** The reels of a slot that its plan tells wholly, and how a round is shown on them. */
 export function createSlotFace({ plan, opening, amount, help, crest }: SlotFaceOptions): GameFace {
   const reels = plan.strips.map((strip) => new Reel(plan, strip));
   const overlay = new LineOverlay(plan);

@@ -53,7 +53,7 @@ export class Reel {
     this.element.classList.remove('turning');
   }
 
-  /** Turns until it is told where to land. */
+  /** Turns until its landing is known. */
   turn(): void {
     this.light([]);
     this.element.classList.add('turning');

@@ -61,7 +61,7 @@ function diceHelp({ stakes }: SessionView, amount: (text: string) => string): HT
   );
 }
 
-/** The table of Chalk Dice, and how a roll is told on it. */
+/** The table of Chalk Dice, and how a roll is shown on it. */
 export function createDiceFace(session: SessionView, amount: AmountWriter): GameFace {
   const controls: Controls = new Controls(amount, (choice) => {
     board.clear();

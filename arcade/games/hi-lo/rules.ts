@@ -55,7 +55,7 @@ export function timesAfter(cards: readonly number[], calls: readonly Call[], cal
   const ways = winningRanks(cards[calls.length] ?? 0, call).length;
   if (ways === 0 || calls.length >= MOST_GUESSES) return undefined;
   const { returns, parts } = worthOf(cards, calls);
-  // The first guess alone bears the four per cent that the house keeps.
+  // The first guess alone bears the four per cent that the game keeps.
   const before = calls.length === 0 ? rational(RETURN.of, RETURN.parts) : rational(returns, parts);
   const after = rational(before.numerator * BigInt(RANKS), before.denominator * BigInt(ways));
   return after.numerator > after.denominator * BigInt(TOP) ? undefined : after;

@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 export interface Climb {
   readonly path: readonly number[];
   readonly climbed: number;
-  /** The planks that hold, rung by rung, once they may be told. */
+  /** The planks that hold, rung by rung, once they may be shown. */
   readonly sound?: readonly (readonly number[])[];
 }
 

@@ -41,7 +41,7 @@ export interface GameDefinition<Choice extends JsonObject | null, Step extends J
   readonly rules: number;
   /** The parts that a stake is counted in, or `any` where they follow from choice and steps. */
   readonly parts: number | 'any';
-  /** The house pays this at most, in stakes. It lies at or above `theory.largest`, so it cuts nothing. */
+  /** A round pays this at most, in stakes. It lies at or above `theory.largest`, so it cuts nothing. */
   readonly cap: number;
   readonly theory: StatedTheory;
   /** The stakes on offer in cents of a dollar; the usual ladder where absent. */

@@ -19,7 +19,7 @@ const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
     `frame-ancestors ${frameOrigins.join(' ')}`,
   ].join('; ');
 
-/** Launch addresses carry a token, so no address of ours is told to anyone. */
+/** Launch addresses carry a token, so no address of ours is passed on to anyone. */
 export function registerHeaders(app: FastifyInstance, frameOrigins: readonly string[]): void {
   const policy = contentSecurityPolicy(frameOrigins);
   app.addHook('onSend', async (_request, reply) => {

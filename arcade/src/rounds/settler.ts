@@ -23,7 +23,7 @@ export interface SettlerOptions {
   readonly now: () => number;
   readonly random: () => number;
   readonly log: Log;
-  /** Told when the platform ends a session by refusing its bet. */
+  /** Called when the platform ends a session by refusing its bet. */
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
 }
 

@@ -34,7 +34,7 @@ export type StepResult =
   | { readonly refused: 'STEP_REFUSED' }
   | { readonly refused?: never; readonly round: RoundRow };
 
-/** Rounds that go on by their player's steps: each is in the book before it is told, and the rules play all of them. */
+/** Rounds that go on by their player's steps: each is in the book before it is shown, and the rules play all of them. */
 export function createStepper({ store, settler, timing, now, later, log, drive }: StepperOptions) {
   const watches = new Map<string, () => void>();
 
@@ -89,7 +89,7 @@ export function createStepper({ store, settler, timing, now, later, log, drive }
     return written ? after(round.id) : take(session, request);
   };
 
-  /** Ends a round for what it is worth. A round that has ended is only told. */
+  /** Ends a round for what it is worth. A round that has ended is only answered again. */
   const cashOut = async (session: SessionRow, roundId: string): Promise<StepResult> => {
     const round = ownRound(session, roundId);
     if (!round) return { refused: 'UNKNOWN_ROUND' };

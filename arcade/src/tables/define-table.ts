@@ -67,9 +67,9 @@ export interface Decisions<Deal> {
   open(deal: Deal, taken: readonly string[]): readonly Decision[];
   /** The stated act for a seat that does not answer in time. It never lays a further stake. */
   fallback(deal: Deal, taken: readonly string[]): string;
-  /** The best act, told when it is asked for. */
+  /** The best act, for whoever asks for it. */
   advice(deal: Deal, taken: readonly string[]): string;
-  /** What the seat sees of its own hand after the acts taken: never more than these acts lay open. */
+  /** The part of its own hand that the seat may see after the acts taken: never more than these acts lay open. */
   shown(deal: Deal, taken: readonly string[]): JsonObject;
 }
 

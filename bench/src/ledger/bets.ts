@@ -107,7 +107,7 @@ function signBet(vendor: VendorClient, seated: LoadPlayer | undefined): SignedCa
 const LOOK_MS = 100;
 const LOOKS = 1_200;
 
-/** Waits until every consumer has applied what the bets told. */
+/** Waits until every consumer has applied the events of the bets. */
 async function consumersRest(baseUrl: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const text = await (await fetch(`${baseUrl}/metrics`)).text();

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../../tools/chromium.ts';
 
-/** Paths of the scripts that a fresh browser really fetches for an address, told by the browser itself. */
+/** Paths of the scripts that a fresh browser really fetches for an address, by the browser's own count. */
 export async function scriptsOf(url: string, executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
   try {

@@ -14,7 +14,7 @@ export interface PopupCost {
 }
 
 /**
- * The JavaScript (gzip) that a popup of the header costs beyond home, told by a real browser: what it fetches once
+ * The JavaScript (gzip) that a popup of the header costs beyond home, counted by a real browser: what it fetches once
  * home is still, its late scripts too, and the popup is asked for, and then once each field was typed in and left.
  */
 export const measurePopup = (home: string, link: string, executablePath: string): Promise<PopupCost> =>

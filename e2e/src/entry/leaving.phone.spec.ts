@@ -17,7 +17,7 @@ import { CODE, fromOutbox } from '../steps/outbox.ts';
 import { demoPerson, somebodyNew } from '../steps/people.ts';
 
 // On a phone alone: what a tab keeps does not depend on the size of a screen.
-// What has ended or cannot be reached is refused, and the browser writes that down.
+// The browser writes down that an ended session is refused and that the platform cannot be reached.
 test.use({ expectedComplaints: [/status of (401|403)|net::ERR_FAILED/] });
 
 /** The tab's stored session and brand (specification §3). */

@@ -7,7 +7,7 @@ import { CODE, fromOutbox } from '../steps/outbox.ts';
 import { newMember, somebodyNew } from '../steps/people.ts';
 
 // On a desktop alone: phones have the same parts, and a keyboard on one is rare.
-// What is refused, the browser writes down. The header's own row is gone through by keyboard.desktop.spec.ts.
+// The browser writes a refused sign-in down. The header's own row is gone through by keyboard.desktop.spec.ts.
 test.use({ expectedComplaints: [/status of 422/] });
 
 /** A Vietnamese mobile number that nobody has, without its leading zero. */

@@ -24,7 +24,7 @@ test('a message arrives live, is counted, read, deleted and brought back @prove 
   await page.goto('/index?centre=messageV2');
   const centre = page.getByRole('dialog', { name: words('Platform information') });
   const message = centre.getByRole('article').filter({ hasText: 'Table seven' });
-  // The house has welcomed the new member.
+  // The brand has welcomed the new member.
   const messages = centre.getByRole('article');
   await expect(messages).toHaveCount(1);
 

@@ -39,7 +39,7 @@ function stopLongWaits(longMs: number): void {
   Object.assign(window, { setTimeout: soon });
 }
 
-/** Opens the page of all parts, or of one, in a dress, on a day that never changes, with the house's own faces. */
+/** Opens the page of all parts, or of one, in a dress, on a day that never changes, with the site's own faces. */
 export async function openParts(page: Page, dress: Dress, part?: string): Promise<void> {
   await page.clock.setFixedTime('2025-11-20T12:00:00Z');
   await page.addInitScript(stopLongWaits, LONG_MS);

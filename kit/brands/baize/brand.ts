@@ -4,7 +4,7 @@ import data from './brand.json' with { type: 'json' };
 
 const texts = import.meta.glob<BrandTexts>('./texts/*.po', { eager: true, import: 'messages' });
 
-/** The house's own brand, for tests, with every language: the site itself takes its brand from the page. */
+/** The default brand, for tests, with every language: the site itself takes its brand from the page. */
 export const baize: BrandFacts = brandFrom({
   ...(data as Omit<BrandData, 'ground' | 'spoken' | 'texts'>),
   texts: Object.fromEntries(languages.map(({ code, bcp47 }) => [code, texts[`./texts/${bcp47}.po`]])),

@@ -11,7 +11,7 @@ import thai from './faces/thai.css?url';
 import type { Language } from '@baize/protocol/kernel/languages';
 
 /**
- * Faces for the scripts that the house's own two have no letters for, each fetched when a language is shown that
+ * Faces for the scripts that the site's own two have no letters for, each fetched when a language is shown that
  * is written in it. Latin with Vietnamese and Cyrillic are in ours; Chinese, Japanese and Korean use the system's.
  */
 const faces: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export async function prizeGroupOf(tx: Tx, memberId: string): Promise<number> {
   return own;
 }
 
-/** An agent gives no more than they have; the house no more than the brand's highest. */
+/** An agent gives no more than they have; the brand itself no more than its highest. */
 export const groupCeiling = async (tx: Tx, merchant: string, uplineId: string | undefined): Promise<number> =>
   uplineId === undefined ? (await rulesOf(tx, merchant)).maxPrizeGroup : prizeGroupOf(tx, uplineId);
 

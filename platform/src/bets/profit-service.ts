@@ -64,7 +64,7 @@ export function createProfitService({ db }: Pick<Deps, 'db'>) {
   };
 }
 
-/** The last 30 days unless told. Refuses more days at once, and older ones, than are kept in reach. */
+/** The last 30 days by default. Refuses more days at once, and older ones, than are kept in reach. */
 function readDays(query: { from?: string | undefined; to?: string | undefined }, today: string): Result<Days> {
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS);

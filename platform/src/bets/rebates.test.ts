@@ -57,7 +57,7 @@ async function player(amount = '200.00') {
   const body = { method: 'demo', amount };
   await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
   const seat = await vendor.enter(platform, session);
-  /** A round that is lost, unless told. */
+  /** A round, lost by default. */
   const round = async (stake: string, payout = '0') => {
     const txId = randomUUID();
     const win = { ...seat, roundId: txId, txId: `${txId}w`, refTxId: txId, amount: payout };

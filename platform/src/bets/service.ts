@@ -145,7 +145,7 @@ async function gamesNamed(tx: Tx, merchant: string, name: string): Promise<strin
   return [...(await findGameIds(tx, merchant, name)), ...lotteries];
 }
 
-/** Bets that no vendor sent one by one are told by the ledger. */
+/** The ledger answers for bets that no vendor sent one by one. */
 async function stepsIn(tx: Tx, { id, currency: code }: WagerTable): Promise<BetTransaction[]> {
   const currency = currencyOf(code);
   const sent = await listVendorTransactions(tx, id);

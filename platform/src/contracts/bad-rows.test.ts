@@ -21,7 +21,7 @@ const aside = async (job: string) => [...(await platform.deps.dueRows.aside(job)
 const read = async <T>(text: string): Promise<readonly T[]> =>
   (await platform.deps.db.single((tx) => sql<T>`${sql.raw(text)}`.execute(tx))).rows;
 
-/** Two agents of the house with a player each; the first one is the bad row. */
+/** Two agents of the brand with a player each; the first one is the bad row. */
 async function twoAgents(): Promise<{ readonly agents: [Person, Person]; readonly players: [Person, Person] }> {
   const agents: [Person, Person] = [await bench.join(1), await bench.join(1)];
   const players: [Person, Person] = [await bench.join(0, agents[0]), await bench.join(0, agents[1])];

@@ -20,7 +20,7 @@ const change = async (changes: { readonly dividend?: boolean; readonly graceDays
   await platform.value(contractsCalls.updateSettings, { body: { ...settings, ...changes } }, operator);
 };
 
-/** mid is owed 100 for each of two days by top, who has 400 from the house. */
+/** mid is owed 100 for each of two days by top, who has 400 from the brand. */
 beforeAll(async () => {
   platform = await startPlatform();
   bench = new ContractsBench(platform);

@@ -2,7 +2,7 @@ import type { Game } from '@baize/protocol/games';
 import { formatMoney, type Currency } from '@baize/protocol/kernel';
 import type { GameRow } from './lobby/lobby-tables.ts';
 
-/** The house's own lotteries stand in the lobby as their halls, which no vendor opens. */
+/** The platform's own lotteries stand in the lobby as their halls, which no vendor opens. */
 export const isLottery = (category: string): boolean => category === 'LOTT' || category === 'ELOTT';
 
 /** The square in the middle of a cover of 300 by 400. */

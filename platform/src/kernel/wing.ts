@@ -145,7 +145,7 @@ export interface Wing {
   readonly operatorRoutes?: (serve: ServeOperator, deps: Deps) => void;
   /** Fills the database on the first start, and again when `seedVersion` rises; doing it twice changes nothing. */
   readonly seed?: (deps: Deps, tx: Tx) => Promise<void>;
-  /** 1 unless told. */
+  /** 1 by default. */
   readonly seedVersion?: number;
   /** Creates the rows of a new brand. */
   readonly seedBrand?: (deps: Deps, tx: Tx, brand: NewBrand) => Promise<void>;

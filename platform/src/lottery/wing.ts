@@ -54,7 +54,7 @@ const termsOf = ({ config }: Deps, prizeGroupOf: ReadPrizeGroup): SaleTerms => (
   mostLines: config.lotteryLines,
 });
 
-/** The house's own lotteries: issues, draws that anybody can verify, tickets and their settlement (semantics §2). */
+/** The platform's own lotteries: issues, draws that anybody can verify, tickets and their settlement (semantics §2). */
 export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
   name: 'lottery',
   migrations: new URL('./migrations/', import.meta.url),

@@ -9,7 +9,7 @@ type InvitationTables = {
   session_invitation: {
     merchant_code: string;
     code: string;
-    /** Null for the house. */
+    /** Null for the brand itself. */
     member_id: string | null;
     created_at: Date;
     ends_at: Date | null;
@@ -38,7 +38,7 @@ const usableInvitations = (tx: Tx, merchantCode: string, now: Date) =>
 
 export interface Invitation {
   readonly code: string;
-  /** Under whom one will stand; nobody where the house invites. */
+  /** The upline of whoever accepts; nobody where the brand itself invites. */
   readonly inviter: MemberAccount | undefined;
   /** The kind of account (specification §6): a member unless the code makes agents. */
   readonly kind: number;

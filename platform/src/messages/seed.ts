@@ -4,7 +4,7 @@ import { byLanguage, textWith } from '../kernel/texts/texts.ts';
 import { demoMembers } from '../members/index.ts';
 import { createMessage } from './send-message.ts';
 
-/** In the demo, a mail of the house in each demo account; in production nothing. */
+/** In the demo, a mail of the brand in each demo account; in production nothing. */
 export async function seedMessages({ config, clock }: Deps, tx: Tx): Promise<void> {
   if (!config.demo) return;
   const texts = byLanguage((code) => ({

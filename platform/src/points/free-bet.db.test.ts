@@ -38,7 +38,7 @@ async function round(player: TestPlayer, bet: string, win: string, validBet?: st
   return { code: reply.code, ...ids };
 }
 
-/** A ticket of a house's own lottery: bought, then drawn, drawn otherwise, or made void. */
+/** A ticket of the platform's own lottery: bought, then drawn, drawn otherwise, or made void. */
 async function buyTicket({ username }: TestSession, stakeMinor: bigint) {
   const { db, clock } = platform.deps;
   const { rows } = await sql<{ id: bigint }>`select a.id from ledger_accounts a

@@ -36,7 +36,7 @@ beforeEach(async () => {
   operator = await platform.enterAsOperator();
 });
 
-/** Everyone has an address of their own unless told. */
+/** Everyone has an address of their own by default. */
 const freshIp = (): string => `203.0.113.${(lastHost += 1)}`;
 const join = (referralCode?: string, ip = freshIp()) =>
   platform.signUp({ paymentPassword: DEMO_PAYMENT_PASSWORD, ...(referralCode && { referralCode }) }, ip);

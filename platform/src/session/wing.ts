@@ -8,7 +8,7 @@ import type { SettingsSource } from './settings.ts';
 
 /**
  * Keys, human verification, captcha, sign-up, sign-in, sign-out and who is signed in (specification §3 to §5, §7).
- * What the operator decides about signing up comes in as `settings`.
+ * The operator's decisions about signing up come in as `settings`.
  */
 export const createSessionWing = (settings: SettingsSource): Wing => ({
   name: 'session',

@@ -132,7 +132,7 @@ export class TestPlatform extends TestClient {
     return session;
   }
 
-  /** Signs in through the API; the password is the demo accounts' unless told. */
+  /** Signs in through the API; the password is the demo accounts' by default. */
   async signIn(username: string, password = DEMO_PASSWORD, options?: CallOptions): Promise<TestSession> {
     const body = { username, password, verification: await this.verification() };
     return entered(username, await this.call(sessionCalls.login, { body }, undefined, options));

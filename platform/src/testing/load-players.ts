@@ -18,7 +18,7 @@ interface LoadOptions {
   readonly depth?: number;
   /** Minor units of money. */
   readonly money?: bigint;
-  /** When they signed up and logged in; now unless told. */
+  /** When they signed up and logged in; now by default. */
   readonly at?: Date;
 }
 

@@ -33,7 +33,7 @@ export class TestClient {
     this.#app = app;
   }
 
-  /** Any request at all. From 127.0.0.1 under the name localhost unless told. */
+  /** Any request at all. From 127.0.0.1 under the name localhost by default. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     return this.#app.inject({ remoteAddress: '127.0.0.1', authority: 'localhost', ...options });
   }

@@ -102,7 +102,7 @@ export async function auditAndMoveCheckpoint({ db, log }: Pick<Deps, 'db' | 'log
   return audit.clean;
 }
 
-/** The transfer below which none can still appear; undefined when that cannot be told now. */
+/** The transfer below which none can still appear; undefined while nobody can know. */
 async function settledThrough(db: Database): Promise<bigint | undefined> {
   try {
     // A transaction of its own: it holds the writers back, and so does nothing but look at an index.

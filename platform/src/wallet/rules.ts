@@ -54,7 +54,7 @@ export const readWithdrawalRules = async (tx: Tx, merchant: string, currency: st
 export const setWithdrawalRules = (tx: Tx, merchant: string, rules: WithdrawalRules): Promise<void> =>
   keep(tx, merchant, 'withdrawals', rules);
 
-/** One wallet for everything, unless the brand was told otherwise. */
+/** One wallet for everything, unless an operator set the brand otherwise. */
 export const readWalletMode = async (tx: Tx, merchant: string): Promise<{ readonly isSingle: boolean }> => ({
   isSingle: true,
   ...(await kept<{ isSingle: boolean }>(tx, merchant, 'wallets')),

@@ -98,7 +98,7 @@ export const agentsSchemas = {
   getOverview: {
     summary: 'Figures of the agent’s team and of the direct downlines, with each day',
     source: 'Specification §2 (agentTeamOverview); semantics §3.9',
-    /** Today unless told; at most 92 days. */
+    /** Today by default; at most 92 days. */
     query: z.object(days),
     value: overview,
     problems: agentsOnly,
@@ -108,7 +108,7 @@ export const agentsSchemas = {
     source: 'Specification §2 (team management); path ours',
     query: z.object({
       ...pageQuery,
-      /** Below this member of the team; the caller unless told. */
+      /** Below this member of the team; the caller by default. */
       under: z.optional(id),
       search,
       kind: z.optional(z.enum(joinerKinds)),

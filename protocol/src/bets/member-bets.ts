@@ -18,7 +18,7 @@ export const memberBetsSchemas = {
       vassalage: z.optional(code),
       gameId: z.optional(id),
       status: z.optional(z.enum(betStates)),
-      /** Rounds for money unless told. */
+      /** Rounds for money by default. */
       mode: z.optional(z.enum(['REAL', 'TRIAL'])),
       from: z.optional(dayOrInstant),
       to: z.optional(dayOrInstant),

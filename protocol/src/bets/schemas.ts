@@ -118,7 +118,7 @@ export const betsSchemas = {
       vassalage: z.optional(code),
       gameName: z.optional(text(64)),
       status: z.optional(z.enum(betStates)),
-      /** Rounds for money unless told; a trial account has none of those and reads its own. */
+      /** Rounds for money by default; a trial account has none of those and reads its own. */
       mode: z.optional(z.enum(['REAL', 'TRIAL'])),
       from: z.optional(dayOrInstant),
       to: z.optional(dayOrInstant),
@@ -138,7 +138,7 @@ export const betsSchemas = {
     summary:
       'Personal loss: what was staked, returned, deposited and withdrawn, by day and category; of a trial its play credits',
     source: 'Specification §2 (personalProfit); path ours',
-    /** The last 30 days unless told; at most 92 days at once, of the last twelve months. */
+    /** The last 30 days by default; at most 92 days at once, of the last twelve months. */
     query: z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
     value: profit,
     problems: ['NOT_LOGGED_IN'],

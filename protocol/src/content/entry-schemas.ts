@@ -26,7 +26,7 @@ const shared = {
   enabled: z._default(z.boolean(), true),
   /** Lower stands first. */
   position: z._default(z.int().check(z.gte(0), z.lte(9_999)), 0),
-  /** Shown from then, and of a notice or announcement its time; now unless told. */
+  /** Shown from then, and of a notice or announcement its time; now by default. */
   startsAt: z.optional(instant),
   endsAt: z.optional(instant),
 };

@@ -13,7 +13,7 @@ export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
 /** The place of a launched game: a hall of this site, the frame of /game, or a window of the vendor's own. */
 export const launchPlaces = ['HALL', 'FRAME', 'WINDOW'] as const;
 
-/** Areas of the house's own lotteries, as a launch names them. */
+/** Areas of the platform's own lotteries, as a launch names them. */
 export const lottoAreas = ['VN', 'SEA', 'ELOTT'] as const;
 
 /** A game as the lobby shows it; the specification's names (§3), then ours. */
@@ -173,7 +173,7 @@ const playWith = z.union([z.literal('all'), inputAmount]);
 
 /**
  * A launch names a game, or a vendor with a category, or (launchMode LOTT) a lottery. What is left out is taken from the
- * game; what is told and does not fit it is refused.
+ * game; a statement that does not fit it is refused.
  */
 export const launchQuery = z.object({
   gameId: z.optional(id),
@@ -188,7 +188,7 @@ export const launchQuery = z.object({
   vassalage: z.optional(code),
   /** Without a game: the category of the vendor that is launched. */
   gameType: z.optional(z.enum(gameCategories)),
-  /** LOTT opens a hall of the house's lotteries, GLS everything else. */
+  /** LOTT opens a hall of the platform's lotteries, GLS everything else. */
   launchMode: z.optional(z.enum(['GLS', 'LOTT'])),
   /** With a vendor and a category: the area that opens where the vendor has it. */
   lottoArea: z.optional(text(16)),
@@ -219,7 +219,7 @@ export const launch = z.object({
   mode: z.enum(['REAL', 'TRIAL']),
   expiresAt: z.iso.datetime(),
   game,
-  /** The provider's wallet that is played from; null where the main wallet is. `play` is told when the game is left. */
+  /** The provider's wallet that is played from; null for the main wallet. Whoever leaves the game hands `play` back. */
   purse: z.nullable(z.object({ accountTypeId: z.string(), accountTypeName: z.string(), play: z.int() })),
 });
 

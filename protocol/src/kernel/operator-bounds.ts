@@ -8,7 +8,7 @@ const bps = z.int().check(z.gte(0), z.lte(1_000_000));
  * shares in basis points.
  */
 export const operatorBounds = z.object({
-  /** Credited by one operator's hand in a day of the brand: bonuses, approved claims and referrals, bills that the house pays. */
+  /** Credited by one operator's hand in a day of the brand: bonuses, approved claims and referrals, bills that the brand pays. */
   givenPerDay: inputAmount,
   /** Deposits credited in a day by one operator's word, without a provider's. */
   depositsPerDay: inputAmount,
@@ -23,7 +23,7 @@ export const operatorBounds = z.object({
   /** The highest rate and prize group that a brand's agents may have. */
   agentRateBps: bps,
   prizeGroup: z.int().check(z.gte(1_000), z.lte(2_000)),
-  /** Contracts of the house: of a team's loss, and of its turnover. */
+  /** Contracts of the brand itself: of a team's loss, and of its turnover. */
   dividendBps: bps,
   salaryBps: bps,
   /** The balance below which all required turnover is cleared. */

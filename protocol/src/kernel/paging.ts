@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants.ts';
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 
-/** Query fields of every paged list: `pageNo` from 1, `pageSize` 24 unless told, at most 100. */
+/** Query fields of every paged list: `pageNo` from 1, `pageSize` 24 by default, at most 100. */
 export const pageQuery = {
   pageNo: z._default(wholeNumber(1, 1_000_000), 1),
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),

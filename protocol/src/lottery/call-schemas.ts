@@ -40,7 +40,7 @@ export const openedNumbers = z.object({
   gameCode: z.string(),
   issue: z.string(),
   drawsAt: instant,
-  /** The source of the draw: the house, or the lottery's own authority. */
+  /** The source of the draw: the platform, or the lottery's own authority. */
   source: z.enum(ISSUE_SOURCES),
   numbers: drawNumbersSchema,
 });
@@ -133,7 +133,7 @@ const purchase = {
     .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
   /** The cost that the buyer saw; another price is refused and returned instead. */
   expectedCost: z.optional(amount),
-  /** The odds that the buyer was shown, in the order of the selections; lower ones are refused and told instead. */
+  /** The odds that the buyer was shown, in the order of the selections; lower ones are refused, and the answer states them. */
   expectedOdds: z.optional(z.array(z.record(z.string(), amount)).check(z.maxLength(MOST_SELECTIONS))),
 };
 const buyingProblems = [

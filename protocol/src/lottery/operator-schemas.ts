@@ -25,7 +25,7 @@ const cap = z.object({ play: z.string(), cap: amount });
 const rules = z.object({
   gameCode: z.string(),
   open: z.boolean(),
-  /** The source of the draw: the house from a seed, or an authority whose results operators enter. */
+  /** The source of the draw: the platform from a seed, or an authority whose results operators enter. */
   source,
   odds: z.array(playOdds),
   caps: z.array(cap),

@@ -34,7 +34,7 @@ export const drawProof = z.object({
 /** States of an issue (semantics §2.9). */
 export const ISSUE_STATES = ['PENDING', 'OPEN', 'CLOSED', 'DRAWING', 'DRAWN', 'SETTLED', 'RESETTLED', 'VOID'] as const;
 
-/** The source of the draw: the house from a seed that was committed to, or an authority whose results are entered. */
+/** The source of the draw: the platform from a seed that was committed to, or an authority whose results are entered. */
 export const ISSUE_SOURCES = ['HOUSE', 'OFFICIAL'] as const;
 
 /** An issue as halls and results show it; instants are the server's. */

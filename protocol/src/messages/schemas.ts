@@ -229,7 +229,7 @@ export const messagesSchemas = {
     source: 'Path ours',
     body: z.object({
       texts: writtenTexts,
-      /** Advertising, unless told otherwise: whoever takes a break does not see it. */
+      /** Advertising by default: whoever takes a break does not see it. */
       marketing: z._default(z.boolean(), true),
     }),
     value: broadcast,

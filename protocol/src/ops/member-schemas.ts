@@ -14,7 +14,7 @@ const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{3,31}
 
 export const invitation = z.object({
   code: z.string(),
-  /** Under whom those who use it will stand; null where the house invites. */
+  /** The upline of those who use it; null where the brand itself invites. */
   agent: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),

@@ -22,5 +22,5 @@ export type PatternName = keyof typeof NAMED_PATTERNS;
 
 export const PATTERN_NAMES = Object.keys(NAMED_PATTERNS) as readonly PatternName[];
 
-/** The name of a pattern without a sentence of its own: people are told the bounds alone. */
+/** The name of a pattern without a sentence of its own: people read the bounds alone. */
 export const OTHER_PATTERN = 'other';

@@ -14,7 +14,7 @@ const turnoverBps = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** A rank as operators set it; its level is its place in the list, from 0. Amounts are in the brand's currency. */
 export const rankRule = z.object({
-  /** By language code; where a language is missing the English name stands, and without that the house's own. */
+  /** By language code; where a language is missing the English name stands, and without that the platform's own. */
   names: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), text(40, 1)),
   /** Both are needed to reach it: what was deposited and what was played, since sign-up. */
   deposit: inputAmount,

@@ -9,7 +9,7 @@ export const providerHeaders = {
   signature: 'x-signature',
 } as const;
 
-/** A signature is good for this long either way. What was told twice counts once, so a replay changes nothing. */
+/** A signature is good for this long either way. A notice that comes twice counts once, so a replay changes nothing. */
 export const PROVIDER_SIGNATURE_WINDOW_SECONDS = 300;
 
 /** The signed text of a notice, HMAC-SHA256 in lower-case hex. */
@@ -77,7 +77,7 @@ export const statementLine = z.object({
   paymentId: id,
   orderId: id,
   status: z.enum(['SUCCEEDED', 'DECLINED']),
-  /** Only compared with our books, never kept in a column: a line too large is told like any other difference. */
+  /** Only compared with our books, never kept in a column: a line too large is reported like any other difference. */
   amount,
   currency: text(8, 3),
   at: instant,

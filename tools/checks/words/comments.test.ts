@@ -17,6 +17,9 @@ it.each([
   ['d.ts', `\nexport const d = 1; // ${CLAUSE}\n`],
   ['e.css', `\n/* ${CLAUSE} */\n.e { color: red; }\n`],
   ['f.sql', `\n-- ${CLAUSE}\nselect 1;\n`],
+  ['g.ts', `/** Accounts by number.\n * ${CLAUSE}\n */\nexport const g = 1;\n`],
+  ['h.ts', `// Accounts are found by number.\n// ${CLAUSE}\nexport const h = 1;\n`],
+  ['i.sql', `-- Accounts are found by number.\n-- ${CLAUSE}\nselect 1;\n`],
 ])('refuses a relative clause at the start of a comment in %s', (file, text) => {
   writeFileSync(join(root, file), text);
   expect(checkComments(root)).toEqual([
@@ -26,9 +29,9 @@ it.each([
 });
 
 it.each([
-  ['a.ts', `// Accounts are found by number.\n// ${CLAUSE}\nexport const a = 1;\n`],
+  ['a.ts', `// Accounts are found by the member\n// ${CLAUSE}\nexport const a = 1;\n`],
   ['b.ts', `export const b = '${CLAUSE}';\n`],
-  ['c.sql', `-- Accounts are found by number.\n-- ${CLAUSE}\nselect 1;\n`],
+  ['c.sql', `-- Accounts are found by the member\n-- ${CLAUSE}\nselect 1;\n`],
   ['d.ts', '/** Whether the account is closed. */\nexport const d = true;\n'],
 ])('lets the later lines of a comment, texts and flags be: %s', (file, text) => {
   writeFileSync(join(root, file), text);

@@ -2,12 +2,17 @@ import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-fi
 
 const OPENINGS = 'What|Whom|Whose|Of|Where|Who|Which|Whatever|Whoever|Whomever|Whichever|Wherever';
 
-/** Block comments of code and styles, line comments of code, and comments of SQL. A later line of one opens nothing. */
+/** Block comments of code and styles, line comments of code, and comments of SQL. */
 const BLOCK = new RegExp(String.raw`/\*\*?\s+(?:\*\s+)?(?:${OPENINGS})\b[^\n]*`, 'g');
 const lines = (mark: string): RegExp =>
   new RegExp(String.raw`(?<!^[ \t]*${mark}[^\n]*\n[ \t]*)(?<=^|[ \t])${mark}[ \t]+(?:${OPENINGS})\b[^\n]*`, 'gm');
 const CODE_LINE = lines('//');
 const SQL_LINE = lines('--');
+/** A later line of any of them that opens a sentence, as it does after a full stop. */
+const SENTENCE = new RegExp(
+  String.raw`(?<=^[ \t]*(?:/?\*+|//|--)[^\n]*[.:]\n[ \t]*)(?:\*|//|--)[ \t]+(?:${OPENINGS})\b[^\n]*`,
+  'gm',
+);
 
 /** A comment that opens with a relative clause has to be read twice. */
 export function checkComments(root: string): Finding[] {
@@ -15,8 +20,8 @@ export function checkComments(root: string): Finding[] {
 }
 
 const patternsOf = (path: string): readonly RegExp[] => {
-  if (path.endsWith('.css')) return [BLOCK];
-  return [BLOCK, path.endsWith('.sql') ? SQL_LINE : CODE_LINE];
+  if (path.endsWith('.css')) return [BLOCK, SENTENCE];
+  return [BLOCK, SENTENCE, path.endsWith('.sql') ? SQL_LINE : CODE_LINE];
 };
 
 function found({ path, text }: SourceFile): Finding[] {

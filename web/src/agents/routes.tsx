@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
 import { inScriptTime } from '@baize/kit/kernel/problems/script-timeout.ts';
 
-/** The agents' own way in (specification §6): who is no agent is told so. */
+/** The agents' own way in (specification §6): whoever is no agent reads so. */
 const agentRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/agent',

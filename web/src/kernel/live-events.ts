@@ -42,7 +42,7 @@ export interface LiveEventsOptions {
   readonly onReconnect: () => void;
   /** Called on a connection at the first try: what was asked for before it may have changed unheard. */
   readonly onConnect?: () => void;
-  /** Called after each attempt that found no stream: what it would have told has to be asked for. */
+  /** Called after each attempt that found no stream: what it would have brought has to be asked for. */
   readonly onSilence?: () => void;
 }
 

@@ -17,7 +17,7 @@ describe('the centres by the kind of account (specification §6)', () => {
     [41, true, true, true],
     [42, true, true, true],
     [undefined, true, false, true],
-    // A kind that nobody has told of is a member's, and no agent's.
+    // A kind that this build does not know is a member's, and no agent's.
     [7, true, false, true],
   ])('isAgent %s', (isAgent, member, agent, trialToo) => {
     const session = { isAgent };

@@ -26,7 +26,7 @@ export interface SecondStep extends SecondFactor {
 export async function enter(signedIn: SignedIn, username: string, queryClient: QueryClient): Promise<Entered> {
   const mustChangePassword = signedIn.passwordChangeRequired;
   await takeUp(signedIn.token, { cpw: mustChangePassword, account: username, username }, queryClient);
-  // The mark is the server's business: should it fail, the next sign-in is told so again.
+  // The mark is the server's business: should it fail, the next sign-in sets it again.
   if (signedIn.firstTimeLogin) await sessionClient.firstLogin().catch(() => undefined);
   if (!mustChangePassword) void queryClient.prefetchQuery(sessionQuery('getMember'));
   return { mustChangePassword };

@@ -12,7 +12,7 @@ interface Ends<V> {
  * {@link actOnce} with what a page shows of it. Where `isOpen`, the page says that the same again is done once.
  *
  * @param refresh asks again for what the act changes, whether it was done or not
- * @param onDone is told although the page that asked has gone; the `ends` of `ask` are not
+ * @param onDone is called although the page that asked has gone; the `ends` of `ask` are not
  */
 export function useMoneyAct<A extends B, V, B = A>(
   act: OnceAct<A, V, B>,

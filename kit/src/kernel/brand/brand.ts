@@ -48,7 +48,7 @@ export interface BrandData {
   readonly announcements: { readonly types: readonly string[]; readonly execution: 'B' };
   /** Three outlines on a square of 34: the tile, the line drawn on it, the spot of the accent. */
   readonly mark: { readonly tile: string; readonly chalk: string; readonly spot: string };
-  /** Folders of pictures; what a brand does not name is the house's own. */
+  /** Folders of pictures; what a brand does not name is the default brand's. */
   readonly images: { readonly [F in ImageFolder]?: string | undefined };
   readonly texts: Readonly<Partial<Record<LanguageCode, BrandTexts>>>;
   /** The build's facts of `languages`, in their order. */

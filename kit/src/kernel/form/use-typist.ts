@@ -3,7 +3,7 @@ import { isSamePerson, useSession } from '../client/session-store.ts';
 
 /**
  * Counts the people who typed here, for the key of what they typed into: whoever signs in after somebody else finds
- * nothing of theirs, and who comes back finds all of it. Who it is may also be told after the token.
+ * nothing of theirs, and who comes back finds all of it. The name may also come after the token.
  */
 export function useTypist(): number {
   const session = useSession();

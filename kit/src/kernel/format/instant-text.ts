@@ -11,7 +11,7 @@ export type DateStyle =
   | 'spoken';
 
 export interface DateOptions {
-  /** The zone whose day it is: the brand's, or UTC for a calendar day. The reader's own unless told. */
+  /** The zone whose day it is: the brand's, or UTC for a calendar day. The reader's own by default. */
   readonly timeZone?: string | undefined;
   readonly now?: Date | undefined;
 }
@@ -26,7 +26,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return known;
 }
 
-/** "20 Nov" rather than "Nov 20": the house writes English dates the way most of its readers do. */
+/** "20 Nov" rather than "Nov 20": English dates are written the way most of the readers do. */
 export const dateLocaleOf = (locale: string): string => locale.replace(/^en(?=-u|$)/, 'en-GB');
 
 const RIGHT_TO_LEFT = /^(?:ar|fa|ur)\b/;

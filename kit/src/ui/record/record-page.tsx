@@ -40,7 +40,7 @@ export interface RecordPageProps<Row, Search extends RecordSearch, Answer extend
     UseQueryResult<Answer>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'refetch'
   >;
-  /** The server's day, where its days are those of the brand; the reader's unless told. */
+  /** The server's day, where its days are those of the brand; the reader's by default. */
   readonly today?: Day | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;

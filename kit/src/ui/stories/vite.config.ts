@@ -12,7 +12,7 @@ process.env['LINGUI_CONFIG'] ??= at('../../../lingui.config.ts');
 /** The page of all parts on its own: `npm run stories`. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The house's own drawings, which the site serves to every page.
+  // The default brand's own drawings, which the site serves to every page.
   publicDir: at('../../../../web/public'),
   cacheDir: at('../../../node_modules/.vite-stories'),
   plugins: [...sourcePlugins(), countryFlags()],

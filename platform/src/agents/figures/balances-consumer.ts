@@ -65,7 +65,7 @@ async function recordBalances(tx: Tx, merchant: string, memberIds: readonly stri
 
 const AT_ONCE = 500;
 
-/** Looks at everybody's: an opening balance, or a correction in the database, is told by no event. */
+/** Looks at everybody's: no event stands for an opening balance or a correction in the database. */
 export async function lookAtEveryBalance(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export interface ReportDays {
   readonly today: string;
 }
 
-/** The days that a report is asked for; `usual` days up to today unless told. Refuses more at once than are allowed. */
+/** The days that a report is asked for; `usual` days up to today by default. Refuses more at once than are allowed. */
 export function readReportDays(
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
   { timeZone }: Pick<Merchant, 'timeZone'>,

@@ -12,7 +12,7 @@ export const netOf = (grossMinor: bigint, passedOn: Iterable<bigint>): bigint =>
   return net;
 };
 
-/** The nets of all agents of a tree. They add up to what the house pays. */
+/** The nets of all agents of a tree. They add up to what the brand pays. */
 export function netsOf(shares: readonly Share[]): ReadonlyMap<string, bigint> {
   const below = new Map<string, bigint[]>();
   for (const { payer, grossMinor } of shares) {

@@ -131,7 +131,7 @@ export const owedBy = (tx: Tx, uplineId: string, type?: ContractType): Promise<B
     .execute();
 
 /**
- * Bills that are paid without anybody asking: everything of the house, and salaries. Whoever is higher up comes first;
+ * Bills that are paid without anybody asking: everything of the brand, and salaries. Whoever is higher up comes first;
  * agents who are known to hold nothing are left out.
  */
 export async function payableByItself(

@@ -30,7 +30,7 @@ async function payDebts(tx: Tx, holder: Holder, now: Date): Promise<void> {
   await thawWhenPaid(tx, holder, now);
 }
 
-/** Pays what nobody has to press a button for: the house's bills, and salaries out of the upline's wallet. */
+/** Pays what nobody has to press a button for: the brand's bills, and salaries out of the upline's wallet. */
 export async function payByItself(
   { db, eventLog, dueRows }: Bench & Pick<Deps, 'dueRows'>,
   merchant: string,

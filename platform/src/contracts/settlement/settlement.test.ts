@@ -63,7 +63,7 @@ describe('a daily salary', () => {
     await bench.run(new Date(tomorrow.getTime() - 1));
     expect(await bench.bills(mid, 'daily')).toEqual([]);
     await bench.run(tomorrow);
-    // 3 full 10,000s: the house pays 300, of which 240 go on.
+    // 3 full 10,000s: the brand pays 300, of which 240 go on.
     expect(await bench.bills(top, 'daily')).toMatchObject([
       { state: 'ISSUED', amount: '300.00', upline: null, passedOn: '240.00', net: '60.00' },
     ]);
@@ -120,7 +120,7 @@ describe('a daily salary', () => {
     const gambler = await bench.join(0, lone);
     await bench.sign(mid, lone, dailyTerms(['100', '80']));
     await bench.fund(mid, '-235');
-    // mid is paid by top out of what the house pays top, and owes it all to lone.
+    // mid is paid by top out of what the brand pays top, and owes it all to lone.
     await bench.settled(gambler, later(DAY_MS + HOUR_MS), ['10000', '0', '10000']);
     await bench.run(new Date(tomorrow.getTime() + DAY_MS));
     expect(await bench.balance(lone)).toBe('80.00');
@@ -226,7 +226,7 @@ describe('a dividend', () => {
   let debt: string;
   let dueAt: Date;
 
-  /** The team lost 1,000 in a day: mid is owed 100 by top, who has 200 from the house. */
+  /** The team lost 1,000 in a day: mid is owed 100 by top, who has 200 from the brand. */
   beforeEach(async () => {
     await bench.signWithBrand(top, dividendTerms('20', 'DAILY'));
     await bench.sign(top, mid, dividendTerms('10', 'DAILY'));

@@ -112,7 +112,7 @@ export class ContractsBench {
     return settleAndPay(this.platform.deps, now);
   }
 
-  /** The house offers, and the agent accepts. */
+  /** The brand offers, and the agent accepts. */
   async signWithBrand(agent: Person, terms: WireTerms): Promise<string> {
     this.operator ??= await this.platform.enterAsOperator();
     const body = { username: agent.username, terms };

@@ -170,7 +170,7 @@ async function settleSalaries({ deps }: TestPlatform, day: Date) {
 
 /**
  * Reports and settlement over a large team beside a small one, on a database of their own beside the one of DATABASE_URL.
- * Each figure is told as soon as it is there.
+ * Each figure is reported as soon as it is there.
  */
 export async function measureTeams(
   { people, few, requests }: Size,

@@ -23,7 +23,7 @@ export const replyOf = ({ requestId }: Asked, name: VendorResult, more: Partial<
 /** Amounts of the vendor API always have four decimals. */
 export const vendorAmount = (amountMinor: bigint): string => formatAmount(amountMinor, MONEY_SCALE);
 
-/** The answer to a move of money. The balance is told whatever became of it. */
+/** The answer to a move of money. It states the balance whatever became of it. */
 export function moveReply(asked: Asked, player: PlayerTable, outcome: VendorMoveOutcome): VendorReply {
   const name = nameByCode.get(outcome.code);
   if (name === undefined)

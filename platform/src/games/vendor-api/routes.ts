@@ -13,7 +13,7 @@ import { signingVendor } from './signature.ts';
 const ok = (body: SignedReply['body']): SignedReply => ({ status: 200, body });
 
 /**
- * The vendor API (semantics §1.3). What was decided is told with HTTP 200 and a code; any
+ * The vendor API (semantics §1.3). A decision is answered with HTTP 200 and a code; any
  * other status means that nothing is known to have happened, and that the vendor should ask again.
  */
 export function vendorApiRoutes(serve: Serve, deps: Deps, secrets: VendorSecrets): void {
@@ -49,7 +49,7 @@ export function vendorApiRoutes(serve: Serve, deps: Deps, secrets: VendorSecrets
         calls.inc({ call: name, code: String(reply.body.code) });
         return reply;
       } catch (error) {
-        // Without the shared memory of nonces a replay could not be told, so nothing is taken.
+        // Without the shared memory of nonces a replay could not be recognized, so nothing is taken.
         if (!(error instanceof StoreUnavailable)) throw error;
         return { status: 503, body: replyOf({ requestId: undefined }, 'INTERNAL') };
       }

@@ -167,7 +167,7 @@ function refusalOf(caller: Caller, call: Call, { options, visit }: Asked): Probl
   return caller.kind === 'member' ? scopeProblem(caller, call, options) : undefined;
 }
 
-/** Whether an operator has the permission, and the call is not about the whole house unless the brand is its own. */
+/** Whether an operator has the permission; a call about all brands takes an operator of the default brand. */
 const isOperators = (caller: OperatorCaller, { allBrands, permission = 'self' }: Call, { merchant }: Visit): boolean =>
   (allBrands !== true || merchant.isDefault) && isPermitted(caller, permission);
 

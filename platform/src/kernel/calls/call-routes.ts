@@ -114,7 +114,7 @@ function addCall<C extends Call>(
   handler: Handler<C>,
 ): void {
   const stated = problemsOf(call);
-  /** A refusal that the call does not state is told all the same; what is wrong then is the API's description. */
+  /** A refusal that the call does not state is sent all the same: the API's description is at fault then. */
   const refuseWith = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
     const isClosedApi = options.operatorsApi === true && problem.code === 'NOT_FOUND';
     if (!stated.has(problem.code) && !isClosedApi) request.log.error(`${UNSTATED}: ${call.id} ${problem.code}`);

@@ -54,7 +54,7 @@ export interface ServeOptions<C extends Call = Call> {
 
 /** The facts that every handler gets, whoever calls. */
 export interface RequestFacts extends Visit {
-  /** The host name that was asked, as the caller or a trusted proxy told it: believe it only where it is a brand's. */
+  /** The host name that was asked, as the caller or a trusted proxy states it: believe it only where it is a brand's. */
   readonly host: string;
   readonly userAgent: string;
   readonly requestId: string;
@@ -64,7 +64,7 @@ export interface RequestFacts extends Visit {
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setHeader: (name: string, value: string) => void;
-  /** HttpOnly, SameSite=Strict unless told, Path=/; on https Secure and with the `__Host-` prefix before its name. */
+  /** HttpOnly, SameSite=Strict by default, Path=/; on https Secure and with the `__Host-` prefix before its name. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds?: number, sameSite?: 'strict' | 'lax') => void;
   readonly clearCookie: (name: string) => void;
 }
@@ -86,7 +86,7 @@ export interface CallContext<C extends Call> extends RequestFacts {
 /** A reply that is no envelope: a file, a stream, or a way to another page. */
 export interface RawReply {
   readonly raw: true;
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number;
   readonly contentType: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -83,7 +83,7 @@ function boundedClient(bounds: Bounds): typeof Client {
 
   async function alone(ask: Ask, text: string, values?: unknown[]): Promise<unknown> {
     const all = [ask(['begin', ...set].join('; ')), ask(text, values), ask('commit')] as const;
-    // A statement that failed has failed before its commit, so its reason is the one that is told.
+    // A statement that failed has failed before its commit, so its reason is the one that counts.
     await Promise.allSettled(all);
     const [, answer] = await Promise.all(all);
     return answer;

@@ -176,7 +176,7 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     return course;
   }
 
-  /** Applies what consumers have to read; of what happened before an instant where one is told. */
+  /** Applies what consumers have to read; with an instant, of what happened before it. */
   const applyAll = (consumers: readonly string[], before?: Date): Promise<void> =>
     forNobody(() => applyTo(consumers, before));
 

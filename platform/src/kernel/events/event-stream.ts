@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000;
 const BACKLOG_BYTES = 64 * 1024;
 
 export interface EventStreamOptions {
-  /** The session of the reader, if there is one: the end of another one of theirs is not told. */
+  /** The session of the reader, if there is one: the end of another one of theirs is not sent. */
   readonly sessionId?: string;
   /** Starts listening; returns the function that stops it. */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;

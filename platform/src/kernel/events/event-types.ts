@@ -26,7 +26,7 @@ export interface EventTypes {
   'deposit.failed': DepositEvent;
   /** It was never paid. */
   'deposit.expired': DepositEvent;
-  /** A gift of the house arrived. */
+  /** A gift of the brand arrived. */
   'bonus.credited': BonusEvent;
   /** Its time was over before it was played; `amount` is what was taken back. */
   'bonus.expired': BonusEvent;
@@ -46,7 +46,7 @@ export interface EventTypes {
   'withdrawal.payout': PayoutEvent;
   /** To the payer: a part of another member's withdrawal is theirs to pay, and their guarantee is held. */
   'payout.matched': PayerEvent;
-  /** To the payer: the guarantee was given back or kept. What arrived of the part was told as a deposit. */
+  /** To the payer: the guarantee was given back or kept. The money that arrived of the part is a deposit's event. */
   'payout.closed': PayerEvent;
   /** An agent's contract was paid to them: `memberId` is who received it. */
   'contract.paid': ContractPaidEvent;
@@ -56,7 +56,7 @@ export interface EventTypes {
   'wallet-transfer.unknown': WalletTransferEvent;
   'wallet-transfer.done': WalletTransferEvent;
   'wallet-transfer.failed': WalletTransferEvent;
-  /** Money was passed along the line: told of whoever sent it, and of whoever received it. No deposit. */
+  /** Money was passed along the line: one event for whoever sent it, one for whoever received it. No deposit. */
   'line-transfer.sent': LineTransferEvent;
   'line-transfer.received': LineTransferEvent;
   /** A credit or debit by hand was posted. */
@@ -166,7 +166,7 @@ export interface WithdrawalEvent {
 export interface PayoutEvent {
   readonly currency: string;
   readonly payout: string;
-  /** MATCHED is not told: it changes nothing for whoever withdraws. */
+  /** MATCHED has no event: it changes nothing for whoever withdraws. */
   readonly status: string;
   readonly amount: string;
   readonly received: string;
@@ -194,7 +194,7 @@ export interface ContractPaidEvent {
   readonly contract: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
   readonly currency: string;
   readonly amount: string;
-  /** The upline who paid; null for the house. */
+  /** The upline who paid; null for the brand. */
   readonly payer: string | null;
 }
 

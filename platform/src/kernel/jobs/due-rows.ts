@@ -19,7 +19,7 @@ export interface DueWork<Row> {
   readonly run: (row: Row) => Promise<void>;
   /** These are not all that are due, so those that are missing may be due all the same. Finish with `forget`. */
   readonly isPart?: true;
-  /** Six hours unless told: the pauses between tries double up to it. */
+  /** Six hours by default: the pauses between tries double up to it. */
   readonly longestPauseSeconds?: number;
 }
 

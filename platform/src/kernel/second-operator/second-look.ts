@@ -64,7 +64,7 @@ export interface SecondLook {
   readonly needed: (weight: Weight) => Promise<Refusal | undefined>;
 }
 
-/** The look within one transaction; `count` adds what was done to the day's sums, `written` is told of a new request. */
+/** The look within one transaction; `count` adds what was done to the day's sums, `written` is called with a new request. */
 export function openSecondLook(
   tx: Tx,
   acting: Acting,

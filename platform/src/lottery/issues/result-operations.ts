@@ -35,7 +35,7 @@ export function createResultOperations(deps: Deps) {
         return ok({ subject: gameCode, before, after: { source }, value: { gameCode, source } });
       }),
 
-    /** CONFLICT: the issue is the house's own draw, is void, or takes bets still. */
+    /** CONFLICT: the issue is the platform's own draw, is void, or takes bets still. */
     enter: (actor: Actor, place: Place, { numbers }: Entered) =>
       audited<EnteredResult>(deps, actor, 'lottery.enter-result', async (tx) => {
         const game = soldGame(place.gameCode);
@@ -61,7 +61,7 @@ export function createResultOperations(deps: Deps) {
       }),
 
     /**
-     * The numbers are told again, so that nobody confirms what they have not read. FORBIDDEN for who entered them;
+     * The numbers are sent again, so that nobody confirms what they have not read. FORBIDDEN for who entered them;
      * CONFLICT when there is nothing to confirm, or other numbers are.
      */
     confirm: (actor: Actor, place: Place, { version, numbers }: Confirmed) =>

@@ -99,7 +99,7 @@ export const holdOpenIssues = (tx: Tx, game: string): Promise<IssueTable[]> =>
     .forUpdate()
     .execute();
 
-/** Blocked numbers of a game, those of one issue where it is told, by play and issue. */
+/** Blocked numbers of a game, or of one issue of it, by play and issue. */
 export async function blockedOf(
   tx: Tx,
   { merchant, game }: GameOfBrand,

@@ -33,8 +33,8 @@ export const stillStands = async (
 
 /**
  * By a code or a provider, which say nothing of the password: whoever wants to change something types it all the same.
- * Where nobody knows it there is none to ask for, and the sign-in itself has to do. One that others know is to be
- * changed all the same.
+ * An account without a password has none to ask for, and the sign-in itself has to do. A password that others know is
+ * to be changed all the same.
  */
 export const byProof = (
   { hasPassword, mustChangePassword }: Pick<MemberAccount, 'hasPassword' | 'mustChangePassword'>,

@@ -9,7 +9,7 @@ import type { Compared, Mismatch, Period } from './vendor-statement.ts';
 /** The batch size of a comparison, and the most orders that a provider is asked for by name. */
 const AT_ONCE = 200;
 
-/** A payment that a provider told of, as our books have it. */
+/** A payment that a provider gave notice of, as our books have it. */
 interface ReportedPayment {
   readonly payment_id: string;
   readonly deposit_id: string;
@@ -17,7 +17,7 @@ interface ReportedPayment {
 }
 
 /**
- * The provider's statement of a period against what it told: payments that one side has otherwise or not at all.
+ * The provider's statement of a period against its notices: payments that one side has otherwise or not at all.
  */
 export async function compareProvider(
   { db }: Pick<Deps, 'db'>,

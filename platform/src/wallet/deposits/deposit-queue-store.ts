@@ -20,7 +20,7 @@ export const findQueued = (tx: Tx, merchant: string, id: string): Promise<Deposi
     .where('merchant', '=', merchant)
     .executeTakeFirst();
 
-/** A payment by a provider that nobody told of yet decides itself. */
+/** A payment by a provider without a notice yet decides itself. */
 const filtered = (tx: Tx, { merchant, memberId, status, waiting }: QueueFilter) =>
   withWallet(tx)
     .selectFrom('deposits')

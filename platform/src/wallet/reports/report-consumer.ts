@@ -82,7 +82,7 @@ function addWager(batch: Batch, event: EventOf<(typeof COUNTED)[number]>, data: 
 }
 
 /**
- * A credit of a vendor's is bonus cost. One in a round is told as a payout of the wager too, so it is taken out there:
+ * A credit of a vendor's is bonus cost. One in a round is a payout of the wager's event too, so it is taken out there:
  * the ledger books it once.
  */
 function addCredit(batch: Batch, event: Counted, { vendor, amount }: VendorBonusEvent, round: About | undefined): void {

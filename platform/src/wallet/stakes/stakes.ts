@@ -31,7 +31,7 @@ export interface StakeResult {
   /** 1 for the first result; a higher one replaces it. */
   readonly version: number;
   readonly payoutMinor: bigint;
-  /** Effective turnover, at most the stake; by the category's rule when it is not told. */
+  /** Effective turnover, at most the stake; by the category's rule where the vendor does not state it. */
   readonly validBetMinor?: bigint;
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly at: Date;

@@ -57,7 +57,7 @@ export class WalletModel {
     return paid;
   }
 
-  /** `isUnknown`: the vendor has it, and nobody was told. Until that is known nothing else moves. */
+  /** `isUnknown`: the vendor has it, and its answer was lost. Until that is known nothing else moves. */
   toVendor(amount: bigint, isUnknown: boolean): boolean {
     if (amount > this.cash || this.unknown > 0n) return false;
     this.cash -= amount;

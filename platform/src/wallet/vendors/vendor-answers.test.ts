@@ -68,7 +68,7 @@ const stakesOf = async ({ session }: Player): Promise<string[]> =>
 const stateOf = async ({ session }: Player): Promise<string | undefined> =>
   (await platform.value(transferCalls.listWalletTransfers, { query: {} }, session)).rows[0]?.state;
 
-/** Both take 10.00 back, and nobody knows yet what became of it; the first has played what is told. */
+/** Both take 10.00 back, and nobody knows yet what became of it; the first has played the stated sum. */
 async function playAndTakeBack(detail: VendorRound['detail']): Promise<void> {
   vendor.play(first.playerId, '1.00', '0', detail);
   vendor.play(second.playerId, '2.00', '0');

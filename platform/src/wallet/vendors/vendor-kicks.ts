@@ -9,7 +9,7 @@ import { theOne } from '../ledger/ledger.ts';
 import { playerOfAccount, playersById, type HeldPlayer } from './vendor-store.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 
-/** A vendor that did not answer is told again after so long; meanwhile the kick is this node's. */
+/** A vendor that did not answer is asked again after so long; meanwhile the kick is this node's. */
 const AGAIN_MS = 30_000;
 const AT_ONCE = 50;
 

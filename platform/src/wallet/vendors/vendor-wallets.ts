@@ -247,7 +247,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
 
     /**
      * Calls everything back, or what lies with the vendor whose games were left; not where they were opened again since.
-     * What could not even be begun, because something is on its way already, is left out.
+     * A vendor to which something is on its way already is left out.
      */
     collect: async (
       caller: MemberCaller,

@@ -11,7 +11,7 @@ export interface WagerLine {
 }
 
 /**
- * The lines of a wager that no vendor's transactions tell of, oldest first: bets of the house's own wings, and rounds
+ * The lines of a wager that no vendor's transactions tell of, oldest first: bets of the platform's own wings, and rounds
  * that were played from a wallet at a vendor. Each transfer is found by what makes it happen once; the stake, whose key
  * is its buyer's, by the instant of the wager.
  */

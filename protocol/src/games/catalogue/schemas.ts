@@ -24,14 +24,14 @@ const newGame = z.object({
   /** Cannot be changed any more; a brand has each once. */
   gameId: code,
   vassalage: code,
-  /** The house's own lotteries are not added by a call. */
+  /** The platform's own lotteries are not added by a call. */
   gameType: z.enum(gameCategories),
   titles,
-  /** The game's number at its vendor; the id unless told. */
+  /** The game's number at its vendor; the id by default. */
   nodeId: z.optional(id),
   /** Through which its server is reached; without one it can only be announced. */
   door: z.optional(z.nullable(code)),
-  /** COMING_SOON unless told. */
+  /** COMING_SOON by default. */
   status: z.optional(gameStatus),
   position: z.optional(position),
   /** Return to player in basis points, where its vendor states it. */

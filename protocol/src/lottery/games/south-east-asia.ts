@@ -210,7 +210,7 @@ const fourD = (code: string, called: Name): LotteryGame => ({
 
 /**
  * Thai government lottery, Lao lottery and three 4D lotteries of the Malaysian kind (semantics §2.6). The codes say whose
- * results an operator may take over; the names are ours, because here the house draws.
+ * results an operator may take over; the names are ours, because here the platform draws.
  */
 export const SOUTH_EAST_ASIA_GAMES: readonly LotteryGame[] = [
   THAI,

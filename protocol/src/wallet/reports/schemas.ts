@@ -68,7 +68,7 @@ export const reportSchemas = {
     source: 'Path ours',
     query: z.object({
       ...cursorQuery,
-      /** Days of each brand's own zone, both included: the last 30 unless told, at most 366 at once. */
+      /** Days of each brand's own zone, both included: the last 30 by default, at most 366 at once. */
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),
       /** Dimensions with commas, each once; without any there is a row for each currency. Rows are ordered by them. */

@@ -49,7 +49,7 @@ export const difference = z.object({
     'DEPOSIT_REVIEW',
     'PROVIDER_DEPOSITS',
     'PROVIDER_UNREACHABLE',
-    /** A payment that the provider's statement has otherwise than it told, or not at all. */
+    /** A payment that the provider's statement has otherwise than its notice, or not at all. */
     'PROVIDER_PAYMENT',
     /** The same of a provider's statement. */
     'PROVIDER_STATEMENT',

@@ -16,7 +16,7 @@ export function forgetVisitor(): void {
 
 /**
  * Counts pages. The numbers go straight to the collector: no script of anybody else's runs in the site, which its
- * content policy would refuse. Of an address only the path is told, so that no code or name in a query leaves.
+ * content policy would refuse. Only the path of an address is reported, so that no code or name in a query leaves.
  */
 export function countPages(id: string, language: string, subscribe: (listener: () => void) => () => void): () => void {
   const session = String(Math.floor(Date.now() / 1000));

@@ -15,7 +15,7 @@ export function BetMovements({ bet }: { bet: BetDetail }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   if (bet.transactions.length === 0) return null;
-  // The house's own bets have no reference of a provider.
+  // The platform's own bets have no reference of a provider.
   const isSent = bet.transactions.some(({ vendorTxId }) => vendorTxId !== '');
   const reference: Column<Movement> = {
     id: 'reference',

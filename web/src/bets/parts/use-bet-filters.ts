@@ -7,7 +7,7 @@ import type { RecordFilter } from '@baize/kit/ui/record/record-filters.tsx';
 import type { BetSearch } from '../bet-search.ts';
 import { betStates, betStateWords } from '../words.ts';
 
-/** The house's own lotteries are no provider of the lobby, and have this name in its place. */
+/** The platform's own lotteries are no provider of the lobby, and have this name in its place. */
 const LOTTERY_PROVIDER = 'lottery';
 
 /** Filters by game, member, result and currency. */

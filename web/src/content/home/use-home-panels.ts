@@ -5,7 +5,7 @@ import { bannersQuery } from '../../settings/index.ts';
 
 /**
  * The panels at the top of home: the operator's banners, and until they have come, or where there are none, the
- * house's own. The page as it is served shows the first of those.
+ * site's own. The page as it is served shows the first of those.
  */
 export function useHomePanels(): readonly Banner[] {
   const { t } = useLingui();

@@ -17,7 +17,7 @@ import { helpQuery } from '../../settings/index.ts';
 import page from './text-page.module.css';
 import styles from './help-page.module.css';
 
-/** About the house, its terms and its rules, each at its own anchor (specification §2, /help#terms). */
+/** About the brand, its terms and its rules, each at its own anchor (specification §2, /help#terms). */
 export function HelpPage() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './invitation-page.module.css';
 import page from './text-page.module.css';
 
-/** For those who would work with the house as an affiliate or an agent (specification §2, /join). */
+/** For those who would work with the brand as an affiliate or an agent (specification §2, /join). */
 export function JoinPage() {
   const { t } = useLingui();
   const modals = useModals();

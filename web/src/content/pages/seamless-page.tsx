@@ -13,7 +13,7 @@ import page from './text-page.module.css';
 /** Its name in every language; a browser would break it behind its hyphen. */
 const SIGNATURE = 'HMAC\u2060-\u2060SHA256';
 
-/** The seamless wallet, told to those who make games (specification §2, /seamless). */
+/** The seamless wallet, for those who make games (specification §2, /seamless). */
 export function SeamlessPage() {
   const { t } = useLingui();
   const service = useCustomerService();

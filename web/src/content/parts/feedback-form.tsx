@@ -15,7 +15,7 @@ import styles from './feedback-form.module.css';
 const CONTACT_MAX = 120;
 
 interface FeedbackFormProps {
-  /** Told what was sent, once it is kept. */
+  /** Called with what was sent, once it is kept. */
   readonly onSent: (draft: FeedbackDraft) => void;
 }
 

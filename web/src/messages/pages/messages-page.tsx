@@ -26,7 +26,7 @@ function withOpen(messages: readonly Message[], open: Message | undefined): read
   return messages.toSpliced(below === -1 ? messages.length : below, 0, open);
 }
 
-/** The inbox: what happened to the account, and what the house has to say. */
+/** The inbox: what happened to the account, and what the brand has to say. */
 export function MessagesPage() {
   const { t } = useLingui();
   const say = useProblemText();

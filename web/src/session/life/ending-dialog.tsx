@@ -14,7 +14,7 @@ export interface EndingDialogProps {
   onPutAway: () => void;
 }
 
-/** The last two minutes of a session: it goes on by one press, or is told when it ends for good. */
+/** The last two minutes of a session: it goes on by one press, or the page says when it ends for good. */
 export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
   const { t } = useLingui();
   const say = useProblemText();

@@ -15,7 +15,7 @@ const CHANNEL = 'baize-tabs';
 /**
  * Keeps the tabs of one browser in one session. A token lives in a tab, but the cookie it is bound to belongs to
  * the browser: a second sign-in in another tab would end the first. So a new tab asks the others whether somebody
- * is signed in, and a sign-in is told to them. It stays within this origin, where a script could read it anyway.
+ * is signed in, and a sign-in is sent to the others. It stays within this origin, where a script could read it anyway.
  * Called once at the start; returns how to stop.
  */
 export function shareSessionBetweenTabs(queryClient: QueryClient): () => void {

@@ -19,7 +19,7 @@ export interface PatternMatcherOptions {
 
 /**
  * Matches patterns that came from the server in a thread that can be thrown away, so that none of them can
- * freeze the page. Answers `undefined` where it could not be told: the pattern cannot be read, ran out of
+ * freeze the page. Answers `undefined` where it could not be found out: the pattern cannot be read, ran out of
  * time, or there is no worker. A pattern that ran out of time is not tried again.
  */
 export function createPatternMatcher({

@@ -71,7 +71,7 @@ export function useSignUpForm(rules: FormRules) {
     }
     const placed = form.refuse(error);
     if (placed.captcha || captcha.shown) captcha.renew();
-    // A code that is not known is told in a warning of its own, and under its field once that is read (specification §8).
+    // A code that is not known brings a warning of its own, and stands under its field once that is read (specification §8).
     if (isProblem(error, 'AFFILIATE_INVALID')) {
       form.clearErrors(['affiliateCode']);
       form.setFailure(undefined);

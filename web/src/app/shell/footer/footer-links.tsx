@@ -7,7 +7,7 @@ import { useMenu, permissionQuery } from '../../../settings/index.ts';
 import { analyticsIdOf } from '../../analytics/analytics-id.ts';
 import styles from './footer.module.css';
 
-/** The about list (specification §2): seven texts on the help page, each by its anchor, the choice about counting, who works with the house, and the help centre. */
+/** The about list (specification §2): seven texts on the help page, each by its anchor, the choice about counting, who works with the brand, and the help centre. */
 export function FooterLinks() {
   const { t } = useLingui();
   const { name } = brandFacts();

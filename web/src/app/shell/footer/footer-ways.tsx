@@ -4,7 +4,7 @@ import { useCustomerService, usePlaceLink } from '../../../content/index.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
 
-/** Under what the house says of itself: a person to talk to, and the app. */
+/** Under the brand's words about itself: a person to talk to, and the app. */
 export function FooterWays() {
   const { t } = useLingui();
   const on = useMenu();

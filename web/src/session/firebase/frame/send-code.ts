@@ -1,6 +1,6 @@
 import { PhoneAuthProvider, RecaptchaVerifier, type Auth } from '@firebase/auth';
 
-/** A challenge that was solved closes a moment before its answer is told. */
+/** A challenge that was solved closes a moment before its answer comes. */
 const SOLVED_WITHIN_MS = 1_500;
 
 export interface Challenge {
@@ -10,7 +10,7 @@ export interface Challenge {
 
 /**
  * Has a code sent to a number, and answers the id under which Firebase knows it. Each time reCAPTCHA is drawn anew.
- * A challenge that somebody puts away is never answered by the library, so it is told here.
+ * A challenge that somebody puts away is never answered by the library, so it is answered here.
  */
 export function startSending(auth: Auth, number: string, place: HTMLElement): Challenge & { sent: Promise<string> } {
   const { promise: broken, reject } = Promise.withResolvers<never>();
