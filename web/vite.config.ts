@@ -9,6 +9,7 @@ import { codeGroups } from './build/code-groups.ts';
 import { lazyImports } from './build/lazy-imports.ts';
 import { lateFonts } from './build/late-fonts.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { gameArt } from './build/game-art.ts';
 import { KIT_SOURCE } from '@baize/kit/build/kit-source.ts';
 import { layerOrder } from '@baize/kit/build/layer-order.ts';
 import { oneSheet } from './build/one-sheet.ts';
@@ -31,6 +32,7 @@ const builtPlugins = (groups = codeGroups('/src/main.tsx'), words = splitWords(g
   ...compiledPlugins(HERE),
   brandFiles(),
   countryFlags(),
+  gameArt(),
   groups.plugin,
   words.plugin,
   wholeExports(),
@@ -55,7 +57,7 @@ export default defineConfig(({ command }) => ({
   plugins:
     command === 'build'
       ? builtPlugins()
-      : [...sourcePlugins(), brandInDevelopment(), countryFlags(), firstPaint(FIRST_PAINT)],
+      : [...sourcePlugins(), brandInDevelopment(), countryFlags(), gameArt(), firstPaint(FIRST_PAINT)],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(ANSWERED_BY_PLATFORM.map((path) => [path, { target: PLATFORM, changeOrigin: false }])),

@@ -1,12 +1,7 @@
 import { drawing, h } from '../../client/shared/dom.ts';
-import { rankOf, suitOf } from './rules.ts';
+import { cardName, RANK_MARKS, rankOf, suitOf } from './rules.ts';
 
-const RANK_MARKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SUIT_MARKS = ['♠', '♥', '♦', '♣'];
 const FIRST_COURT = 10;
-
-/** A card as it is read: the signs of its rank and suit are known in every language. */
-export const cardName = (card: number): string => `${RANK_MARKS[rankOf(card)] ?? ''}${SUIT_MARKS[suitOf(card)] ?? ''}`;
 
 /** Columns and rows of the pips of a number card, in eighths of its height from the middle. */
 const PIPS: readonly (readonly (readonly [column: number, row: number])[])[] = [

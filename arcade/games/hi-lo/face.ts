@@ -6,7 +6,6 @@ import type { FaceMaker } from '../../client/shared/boot.ts';
 import { h, prefersStillness } from '../../client/shared/dom.ts';
 import { decimal } from '../../client/shared/i18n.ts';
 import type { RoundView } from '../../src/http/wire.ts';
-import { cardName } from './card.ts';
 import { game } from './game.ts';
 import {
   CALLS,
@@ -19,6 +18,7 @@ import {
   worthOf,
   type Call,
   type Step,
+  cardName,
 } from './rules.ts';
 import { SOUNDS } from './sounds.ts';
 import { Table, type Hand } from './table.ts';

@@ -1,6 +1,18 @@
 import { defineGame } from '../../src/games/define-game.ts';
 import { noChoice } from '../../src/slot/round.ts';
-import { drawCard, offered, rankOf, readStep, TOP, winningRanks, worthOf, type Step } from './rules.ts';
+import { picture } from './picture.ts';
+import {
+  callsIn,
+  cardsIn,
+  drawCard,
+  offered,
+  rankOf,
+  readStep,
+  TOP,
+  winningRanks,
+  worthOf,
+  type Step,
+} from './rules.ts';
 
 export const game = defineGame<null, Step>({
   code: 'hi-lo',
@@ -28,5 +40,8 @@ export const game = defineGame<null, Step>({
       shown: { cards, calls },
     };
   },
-  summary: ({ cards = [], calls = [], right }) => ({ kind: 'hi-lo', cards, calls, right: right === true }),
+  summary: ({ cards, calls, right }) => ({
+    kind: 'hi-lo',
+    pictures: [picture(cardsIn(cards), callsIn(calls), right === true)],
+  }),
 });

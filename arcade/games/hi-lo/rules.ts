@@ -21,6 +21,12 @@ export type Step = { readonly call: Call };
 export const rankOf = (card: number): number => Math.floor(card / SUITS);
 export const suitOf = (card: number): number => card % SUITS;
 
+export const RANK_MARKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUIT_MARKS = ['♠', '♥', '♦', '♣'];
+
+/** A card as it is read: the signs of its rank and suit are known in every language. */
+export const cardName = (card: number): string => `${RANK_MARKS[rankOf(card)] ?? ''}${SUIT_MARKS[suitOf(card)] ?? ''}`;
+
 /** The ranks that make a guess come true after a card; none where it is not offered. */
 export function winningRanks(card: number, call: Call): readonly number[] {
   const rank = rankOf(card);

@@ -1,4 +1,5 @@
 import { defineGame } from '../../src/games/define-game.ts';
+import { picture } from './picture.ts';
 import { LADDERS, LARGEST, readChoice, readStep, soundPlanks, worthOf, type Choice, type Step } from './rules.ts';
 
 export const game = defineGame<Choice, Step>({
@@ -26,10 +27,5 @@ export const game = defineGame<Choice, Step>({
       shown: { planks, path, climbed },
     };
   },
-  summary: ({ climbed = 0, path }, { way }) => ({
-    kind: 'ladder',
-    way,
-    climbed,
-    fell: Array.isArray(path) && path.length !== climbed,
-  }),
+  summary: ({ sound, path }, { way }) => ({ kind: 'ladder', pictures: [picture(LADDERS[way], sound, path)] }),
 });

@@ -8,5 +8,5 @@ export const FIGURES: SlotFigures = {
   fromFreeSpins: '20.57',
   hitRate: '29.48',
   freeSpinsOnceIn: 60,
-  largest: 26277,
+  largest: 4664,
 };

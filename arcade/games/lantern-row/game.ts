@@ -9,7 +9,7 @@ export const game = defineGame({
   kind: 'slot',
   rules: 1,
   parts: PLAN.parts,
-  cap: 30_000,
+  cap: 5_000,
   theory: FIGURES,
   readChoice: noChoice,
   play: slotRules(PLAN),

@@ -78,10 +78,10 @@ describe('the figures of Lantern Row', () => {
   it('are told to the betting record by symbol, without the number of a line', () => {
     // Two lanterns between blossoms, a blossom on every reel.
     const played = game.play(drawing([0, 3, 11, 28, 5]), null, []);
-    const { lines } = game.summary(played.outcome, null, String);
+    const { pictures } = game.summary(played.outcome, null, String);
     expect(played.returns[0]).toBeGreaterThan(0);
-    expect(Array.isArray(lines) && lines.length > 0).toBe(true);
-    expect(JSON.stringify(lines)).not.toContain('"line"');
+    expect(JSON.stringify(pictures)).toContain('"amount"');
+    expect(JSON.stringify(pictures)).not.toContain('"line"');
   });
 
   it('hang on no choice: one that is sent is refused', () => {

@@ -1,7 +1,8 @@
 import { defineGame } from '../../src/games/define-game.ts';
+import { marked, type Picture } from '../../src/games/picture.ts';
 import { noChoice } from '../../src/slot/round.ts';
 import { FIGURES } from './figures.ts';
-import { ARC, litBy, nameOf, PARTS, play, readOutcome, talliesOf, WINDOWS } from './rules.ts';
+import { litBy, nameOf, PARTS, play, readOutcome, talliesOf } from './rules.ts';
 
 export const game = defineGame({
   code: 'lighthouse-nine',
@@ -15,21 +16,22 @@ export const game = defineGame({
   play,
   summary: (outcome, _choice, amountOf) => {
     const night = readOutcome(outcome);
-    const lit = litBy(night).length;
-    // A column for each arc, from where the beam stopped.
-    const arcs = Array.from({ length: WINDOWS / ARC }, (_, arc) =>
-      Array.from({ length: ARC }, (_none, step) => nameOf(night.windows[(night.beam + arc * ARC + step) % WINDOWS])),
-    );
+    const lit = litBy(night);
     return {
       kind: 'slot',
-      reels: arcs,
-      lit: arcs.flatMap((arc, column) => (column * ARC < lit ? arc.map((_, row) => [column, row]) : [])),
-      lines: talliesOf(night).map(({ symbol, count, pays }) => ({
-        symbol: nameOf(symbol),
-        count,
-        amount: amountOf(pays),
-      })),
-      freeSpins: 0,
+      pictures: [
+        {
+          form: 'ring',
+          marks: [...night.windows].map((letter, place) =>
+            marked({ symbol: nameOf(letter) }, lit.includes(place) ? 'hit' : undefined),
+          ),
+          pays: talliesOf(night).map(({ symbol, count, pays }) => ({
+            symbol: nameOf(symbol),
+            count,
+            amount: amountOf(pays),
+          })),
+        } satisfies Picture,
+      ],
     };
   },
 });

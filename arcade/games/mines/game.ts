@@ -1,5 +1,18 @@
 import { defineGame } from '../../src/games/define-game.ts';
-import { minesIn, mostFields, readChoice, readStep, TOP, worthOf, type Choice, type Step } from './rules.ts';
+import { inRows, marked, type Mark, type Picture } from '../../src/games/picture.ts';
+import {
+  COLUMNS,
+  FIELDS,
+  fieldsIn,
+  minesIn,
+  mostFields,
+  readChoice,
+  readStep,
+  TOP,
+  worthOf,
+  type Choice,
+  type Step,
+} from './rules.ts';
 
 export const game = defineGame<Choice, Step>({
   code: 'mines',
@@ -25,10 +38,12 @@ export const game = defineGame<Choice, Step>({
       shown: { opened },
     };
   },
-  summary: ({ opened, hit }, { mines }) => ({
-    kind: 'mines',
-    mines,
-    opened: Array.isArray(opened) ? opened.length : 0,
-    hit: hit !== null,
-  }),
+  summary: ({ mines, opened, hit }) => {
+    const [hidden, open] = [fieldsIn(mines), fieldsIn(opened)];
+    const fields = Array.from({ length: FIELDS }, (_, field): Mark => {
+      if (open.includes(field)) return { symbol: 'crystal-0', name: 'crystal', state: 'hit' };
+      return hidden.includes(field) ? marked({ symbol: 'mine' }, field === hit ? 'miss' : undefined) : { text: '·' };
+    });
+    return { kind: 'mines', pictures: [{ form: 'grid', rows: inRows(fields, COLUMNS) } satisfies Picture] };
+  },
 });

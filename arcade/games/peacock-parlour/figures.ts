@@ -8,5 +8,5 @@ export const FIGURES: SlotFigures = {
   fromFreeSpins: '8.01',
   hitRate: '29.37',
   freeSpinsOnceIn: 184,
-  largest: 4_900,
+  largest: 4560,
 };

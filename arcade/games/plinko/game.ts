@@ -1,4 +1,5 @@
 import { defineGame } from '../../src/games/define-game.ts';
+import { marked, timesMark, type Picture } from '../../src/games/picture.ts';
 import { cupOf, fall, PARTS, paysOf, readChoice, type Choice } from './rules.ts';
 
 export const game = defineGame<Choice>({
@@ -15,5 +16,17 @@ export const game = defineGame<Choice>({
     const cup = cupOf(path);
     return { over: true, returns: [paysOf(risk)[cup] ?? 0], parts: PARTS, outcome: { path, cup } };
   },
-  summary: ({ cup = 0 }, { risk }) => ({ kind: 'plinko', risk, cup }),
+  summary: ({ path, cup }, { risk }) => ({
+    kind: 'plinko',
+    pictures: [
+      {
+        form: 'fall',
+        title: risk,
+        path: Array.isArray(path) ? path.map(Number) : [],
+        marks: paysOf(risk).map((pays, index) =>
+          marked(timesMark(pays, PARTS), index === cup ? (pays >= PARTS ? 'hit' : 'miss') : undefined),
+        ),
+      } satisfies Picture,
+    ],
+  }),
 });

@@ -34,6 +34,17 @@ export const PLACES: readonly (readonly [column: number, height: number])[] = HE
   Array.from({ length: height }, (_, at) => [column, at] as const),
 );
 
+/** The places of each storey from the spire down, with gaps beside the narrow ones. */
+export const STOREYS: readonly (readonly (number | undefined)[])[] = Array.from(
+  { length: Math.max(...HEIGHTS) },
+  (_, below) =>
+    HEIGHTS.map((_height, column) => {
+      const at = Math.max(...HEIGHTS) - 1 - below;
+      const place = PLACES.findIndex(([on, height]) => on === column && height === at);
+      return place < 0 ? undefined : place;
+    }),
+);
+
 const FIRST_OF: readonly number[] = HEIGHTS.map((_, column) =>
   HEIGHTS.slice(0, column).reduce<number>((sum, height) => sum + height, 0),
 );

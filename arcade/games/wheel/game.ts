@@ -1,4 +1,5 @@
 import { defineGame } from '../../src/games/define-game.ts';
+import { marked, timesMark, type Picture } from '../../src/games/picture.ts';
 import { fieldDrawn, PARTS, readChoice, WHEELS, type Choice } from './rules.ts';
 
 export const game = defineGame<Choice>({
@@ -14,5 +15,16 @@ export const game = defineGame<Choice>({
     const field = fieldDrawn(draw);
     return { over: true, returns: [WHEELS[risk][field] ?? 0], parts: PARTS, outcome: { field } };
   },
-  summary: ({ field = 0 }, { risk }) => ({ kind: 'wheel', risk, field }),
+  summary: ({ field }, { risk }) => ({
+    kind: 'wheel',
+    pictures: [
+      {
+        form: 'ring',
+        title: risk,
+        marks: WHEELS[risk].map((pays, index) =>
+          marked(timesMark(pays, PARTS), index === field ? (pays > 0 ? 'hit' : 'miss') : undefined),
+        ),
+      } satisfies Picture,
+    ],
+  }),
 });

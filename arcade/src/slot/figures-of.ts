@@ -1,7 +1,7 @@
 import { rational, toDecimal, toPercent } from '@baize/protocol/kernel/rational';
 import type { SlotFigures } from './figures.ts';
 import type { SlotPlan } from './plan.ts';
-import { roundBound } from './bounds.ts';
+import { largestRound } from './bounds.ts';
 import { hitChance, slotTheory } from './theory.ts';
 
 /** The figures that a plan comes to, computed exactly: what its game has to state. */
@@ -16,6 +16,6 @@ export function figuresOf(plan: SlotPlan): SlotFigures {
     hitRate: toPercent(hitChance(plan), 2),
     freeSpinsOnceIn:
       numerator === 0n ? 0 : Number(toDecimal(rational(denominator * 2n + numerator, numerator * 2n), 0)),
-    largest: roundBound(plan),
+    largest: largestRound(plan),
   };
 }

@@ -1,8 +1,9 @@
 import type { Draw } from '../fairness/draws.ts';
 import type { Played } from '../games/define-game.ts';
 import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { evaluate, windowAt } from './evaluate.ts';
-import { stripsOf, timesOf, type SlotPlan } from './plan.ts';
+import { marked, type Picture } from '../games/picture.ts';
+import { evaluate, windowAt, type Window } from './evaluate.ts';
+import { atCount, stripsOf, timesOf, type SlotPlan } from './plan.ts';
 import { scanOf, type Scan } from './scan.ts';
 
 export type PlayedSpin = {
@@ -75,25 +76,44 @@ export function readSpins(outcome: JsonObject | null): PlayedSpin[] {
 export const noChoice = (value: unknown): null | undefined =>
   value === undefined || value === null ? null : undefined;
 
+/** The window with what paid in it, and its lines. */
+function pictureOf(plan: SlotPlan, window: Window, amountOf: (parts: number) => string): Picture {
+  const { wins, scatters, scatterPays, scatterCells } = evaluate(plan, window);
+  const nameOf = (letter: string): string => plan.symbols[letter] ?? letter;
+  const awarding = atCount(plan.free?.awards, scatters) > 0;
+  const cells = [...wins.flatMap((win) => win.cells), ...(scatterPays > 0 || awarding ? scatterCells : [])];
+  const counts = new Set(cells.map(([reel, row]) => row * window.length + reel));
+  return {
+    form: 'grid',
+    rows: Array.from({ length: plan.rows }, (_, row) =>
+      window.map((column, reel) =>
+        marked({ symbol: nameOf(column[row] ?? '') }, counts.has(row * window.length + reel) ? 'hit' : undefined),
+      ),
+    ),
+    pays: [
+      // Ways have no number.
+      ...wins.map(({ line, symbol, count, pays }) => ({
+        ...(line === undefined ? {} : { line: line + 1 }),
+        symbol: nameOf(symbol),
+        count,
+        amount: amountOf(pays),
+      })),
+      ...(scatterPays > 0 && plan.scatter
+        ? [{ symbol: nameOf(plan.scatter.letter), count: scatters, amount: amountOf(scatterPays) }]
+        : []),
+    ],
+  };
+}
+
 /** The paid spin with its lines, and what the free spins returned, for the betting record. */
 export const slotSummary =
   (plan: SlotPlan) =>
   (outcome: JsonObject, _choice: null, amountOf: (parts: number) => string): JsonObject => {
     const spins = readSpins(outcome);
-    const window = windowAt(plan, spins[0]?.stops ?? []);
-    const { wins, scatters } = evaluate(plan, window);
     const freePays = spins.slice(1).reduce((sum, { pays }) => sum + pays, 0);
     return {
       kind: 'slot',
-      reels: window.map((column) => column.map((letter) => plan.symbols[letter] ?? letter)),
-      // Ways have no number.
-      lines: wins.map(({ line, symbol, count, pays }) => ({
-        ...(line === undefined ? {} : { line: line + 1 }),
-        symbol: plan.symbols[symbol] ?? symbol,
-        count,
-        amount: amountOf(pays),
-      })),
-      scatters,
+      pictures: [pictureOf(plan, windowAt(plan, spins[0]?.stops ?? []), amountOf)],
       freeSpins: Math.max(0, spins.length - 1),
       freeSpinsPayout: amountOf(freePays),
     };

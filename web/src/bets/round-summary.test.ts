@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readRoundSummary } from './round-summary.ts';
 
-const slot = {
-  kind: 'slot',
-  reels: [
-    ['lamp', 'fan', 'coin'],
-    ['fan', 'fan', 'coin'],
+const grid = {
+  form: 'grid',
+  title: '×2',
+  rows: [
+    [{ symbol: 'lamp', state: 'hit' }, {}],
+    [{ text: '7♥' }, { symbol: 'crystal-0', name: 'crystal' }],
   ],
-  lines: [{ line: 3, symbol: 'fan', count: 4, amount: '1.2000' }],
-  lamps: 1,
-  freeSpins: 8,
-  freeSpinsPayout: '0.4000',
-  timesStake: '1.60',
+  pays: [{ line: 3, symbol: 'fan', count: 4, amount: '1.2000' }],
 };
+const ring = { form: 'ring', marks: [{ text: '×1.2' }, { text: '×0', state: 'miss' }] };
+const fall = { form: 'fall', path: [0, 1, 1], marks: [{ text: '×2' }] };
+const slot = { kind: 'slot', pictures: [grid], freeSpins: 8, freeSpinsPayout: '0.4000', timesStake: '1.60' };
 const dice = {
   kind: 'dice',
   roll: '53.07',
@@ -23,27 +23,38 @@ const dice = {
   won: true,
   timesStake: '1.98',
 };
+const drawnWith = (picture: unknown) => ({ summary: { kind: 'mines', pictures: [picture] } });
 
 describe('what a vendor says of a round', () => {
-  it('is read for slots, dice and refunds', () => {
-    expect(readRoundSummary({ summary: slot })).toEqual({ ...slot, lamps: undefined });
+  it('is read for drawn rounds, dice and refunds', () => {
+    expect(readRoundSummary({ summary: slot })).toMatchObject({
+      kind: 'drawn',
+      reels: true,
+      pictures: [grid],
+      freeSpins: 8,
+      freeSpinsPayout: '0.4000',
+    });
     expect(readRoundSummary({ summary: dice })).toMatchObject({ kind: 'dice', roll: '53.07', won: true });
     expect(readRoundSummary({ summary: { kind: 'refund' } })).toEqual({ kind: 'refund' });
   });
 
-  it('is read where ways pay, which have no number', () => {
-    const ways = { ...slot, lines: [{ symbol: 'fan', count: 4, amount: '1.2000' }] };
-    expect(readRoundSummary({ summary: ways })).toMatchObject({ lines: ways.lines });
+  it('is read in each form, whatever the game', () => {
+    expect(readRoundSummary(drawnWith(ring))).toMatchObject({ kind: 'drawn', reels: false, pictures: [ring] });
+    expect(readRoundSummary(drawnWith(fall))).toMatchObject({ pictures: [fall], freeSpins: 0 });
   });
 
   it.each([
     ['no summary', {}],
     ['text', { summary: 'slot' }],
     ['an unknown game', { summary: { kind: 'baccarat' } }],
-    ['a reel that is no list', { summary: { ...slot, reels: ['lamp'] } }],
-    ['a symbol that is no text', { summary: { ...slot, reels: [[1]] } }],
-    ['a line without its amount', { summary: { ...slot, lines: [{ line: 1, symbol: 'fan', count: 3 }] } }],
-    ['a line with a name', { summary: { ...slot, lines: [{ ...slot.lines[0], line: 'top' }] } }],
+    ['without pictures', { summary: { ...slot, pictures: [] } }],
+    ['a row that is no list', drawnWith({ ...grid, rows: ['lamp'] })],
+    ['a symbol that is no text', drawnWith({ ...grid, rows: [[{ symbol: 1 }]] })],
+    ['a symbol that leads elsewhere', drawnWith({ ...grid, rows: [[{ symbol: '../../x.svg' }]] })],
+    ['a pay without its amount', drawnWith({ ...grid, pays: [{ line: 1, symbol: 'fan', count: 3 }] })],
+    ['a line with a name', drawnWith({ ...grid, pays: [{ ...grid.pays[0], line: 'top' }] })],
+    ['a form that is none', drawnWith({ ...ring, form: 'cloud' })],
+    ['a ring without end', drawnWith({ ...ring, marks: Array.from({ length: 101 }, () => ({ text: '1' })) })],
     ['a direction that is none', { summary: { ...dice, direction: 'sideways' } }],
     ['an endless roll', { summary: { ...dice, roll: '9'.repeat(90) } }],
   ])('is left as it came when it is %s', (_, detail) => {

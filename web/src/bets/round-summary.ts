@@ -1,13 +1,40 @@
-/** A slot round as the vendor tells it. Amounts are exact decimal strings. */
-export interface SlotSummary {
-  readonly kind: 'slot';
-  /** Columns of symbol names, from the first reel to the last, each from top to bottom. */
-  readonly reels: readonly (readonly string[])[];
-  /** `line` is absent where ways pay, which have no number. */
-  readonly lines: readonly { line?: number; symbol: string; count: number; amount: string }[];
+/** What the round made of a mark: it counted for the player, against them, was only chosen, or only came. */
+const MARK_STATES = ['hit', 'miss', 'own', 'seen'] as const;
+export type MarkState = (typeof MARK_STATES)[number];
+
+/** One place of a picture; an empty one is a gap. */
+export interface Mark {
+  /** One of the game's own drawings. */
+  readonly symbol?: string | undefined;
+  /** The key of its name among the game's texts, where that is not the drawing's; without a drawing it is shown. */
+  readonly name?: string | undefined;
+  readonly text?: string | undefined;
+  readonly state?: MarkState | undefined;
+}
+
+/** A return of so many of a kind. `line` is absent where lines have no number. Amounts are exact decimal strings. */
+export interface Pay {
+  readonly line?: number | undefined;
+  readonly symbol: string;
+  readonly count: number;
+  readonly amount: string;
+}
+
+/** A result as the game's maker draws it, with nothing in it that only one game has. */
+export type Picture = { readonly title?: string | undefined; readonly pays: readonly Pay[] } & (
+  | { readonly form: 'grid'; readonly rows: readonly (readonly Mark[])[] }
+  | { readonly form: 'ring'; readonly marks: readonly Mark[] }
+  | { readonly form: 'fall'; readonly path: readonly number[]; readonly marks: readonly Mark[] }
+);
+
+/** A round that its maker drew: what came of it, in order. */
+export interface DrawnSummary {
+  readonly kind: 'drawn';
+  /** Slots say so where nothing paid. */
+  readonly reels: boolean;
+  readonly pictures: readonly Picture[];
   readonly freeSpins: number;
   readonly freeSpinsPayout: string;
-  readonly timesStake: string;
 }
 
 export interface DiceSummary {
@@ -25,7 +52,7 @@ export interface RefundSummary {
   readonly kind: 'refund';
 }
 
-export type RoundSummary = SlotSummary | DiceSummary | RefundSummary;
+export type RoundSummary = DrawnSummary | DiceSummary | RefundSummary;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,29 +63,67 @@ const text = (value: unknown): string | undefined =>
 const count = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 const listOf = <T>(value: unknown, read: (each: unknown) => T | undefined): readonly T[] | undefined => {
-  if (!Array.isArray(value)) return undefined;
+  if (!Array.isArray(value) || value.length > LIST_MAX) return undefined;
   const kept = value.map(read).filter((each) => each !== undefined);
   return kept.length === value.length ? kept : undefined;
 };
+const LIST_MAX = 100;
 
-function lineOf(value: unknown): SlotSummary['lines'][number] | undefined {
+/** Names of drawings become part of an address. */
+const DRAWING = /^[a-z0-9-]{1,40}$/;
+const drawing = (value: unknown): string | undefined =>
+  typeof value === 'string' && DRAWING.test(value) ? value : undefined;
+
+function markOf(value: unknown): Mark | undefined {
+  if (!isRecord(value)) return undefined;
+  const { symbol, name, text: written, state } = value;
+  if (symbol !== undefined && drawing(symbol) === undefined) return undefined;
+  if (written !== undefined && text(written) === undefined) return undefined;
+  return {
+    symbol: drawing(symbol),
+    name: text(name),
+    text: text(written),
+    state: MARK_STATES.find((each) => each === state),
+  };
+}
+
+function payOf(value: unknown): Pay | undefined {
   if (!isRecord(value)) return undefined;
   const line = count(value['line']);
-  const symbol = text(value['symbol']);
+  const symbol = drawing(value['symbol']);
   const matched = count(value['count']);
   const amount = text(value['amount']);
   if (symbol === undefined || matched === undefined || amount === undefined) return undefined;
-  if (line === undefined) return value['line'] === undefined ? { symbol, count: matched, amount } : undefined;
+  if (line === undefined && value['line'] !== undefined) return undefined;
   return { line, symbol, count: matched, amount };
 }
 
-function slotOf(value: Record<string, unknown>): SlotSummary | undefined {
-  const reels = listOf(value['reels'], (column) => listOf(column, text));
-  const lines = listOf(value['lines'], lineOf);
-  const timesStake = text(value['timesStake']);
-  if (!reels || !lines || timesStake === undefined) return undefined;
-  const freeSpins = count(value['freeSpins']) ?? 0;
-  return { kind: 'slot', reels, lines, freeSpins, freeSpinsPayout: text(value['freeSpinsPayout']) ?? '0', timesStake };
+function pictureOf(value: unknown): Picture | undefined {
+  if (!isRecord(value)) return undefined;
+  const pays = value['pays'] === undefined ? [] : listOf(value['pays'], payOf);
+  if (!pays) return undefined;
+  const common = { title: text(value['title']), pays };
+  if (value['form'] === 'grid') {
+    const rows = listOf(value['rows'], (row) => listOf(row, markOf));
+    return rows && { ...common, form: 'grid', rows };
+  }
+  const marks = listOf(value['marks'], markOf);
+  if (!marks) return undefined;
+  if (value['form'] === 'ring') return { ...common, form: 'ring', marks };
+  const path = listOf(value['path'], count);
+  return value['form'] === 'fall' && path ? { ...common, form: 'fall', path, marks } : undefined;
+}
+
+function drawnOf(value: Record<string, unknown>): DrawnSummary | undefined {
+  const pictures = listOf(value['pictures'], pictureOf);
+  if (!pictures || pictures.length === 0) return undefined;
+  return {
+    kind: 'drawn',
+    reels: value['kind'] === 'slot',
+    pictures,
+    freeSpins: count(value['freeSpins']) ?? 0,
+    freeSpinsPayout: text(value['freeSpinsPayout']) ?? '0',
+  };
 }
 
 function diceOf(value: Record<string, unknown>): DiceSummary | undefined {
@@ -78,7 +143,6 @@ function diceOf(value: Record<string, unknown>): DiceSummary | undefined {
 export function readRoundSummary(detail: Readonly<Record<string, unknown>>): RoundSummary | undefined {
   const summary = detail['summary'];
   if (!isRecord(summary)) return undefined;
-  if (summary['kind'] === 'slot') return slotOf(summary);
   if (summary['kind'] === 'dice') return diceOf(summary);
-  return summary['kind'] === 'refund' ? { kind: 'refund' } : undefined;
+  return summary['kind'] === 'refund' ? { kind: 'refund' } : drawnOf(summary);
 }

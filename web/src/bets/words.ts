@@ -20,17 +20,3 @@ export const movementWords: Readonly<Record<BetDetail['transactions'][number]['k
   BONUS: msg`Bonus`,
   CORRECTION: msg`Payout reversed`,
 };
-
-/** Symbols of our own slot. A symbol of another provider keeps the name it came with. */
-export const symbolWords: Readonly<Record<string, MessageDescriptor>> = {
-  peacock: msg({ context: 'slot symbol', message: 'Peacock' }),
-  lamp: msg({ context: 'slot symbol', message: 'Lamp' }),
-  feather: msg({ context: 'slot symbol', message: 'Feather' }),
-  fan: msg({ context: 'slot symbol', message: 'Fan' }),
-  coin: msg({ context: 'slot symbol', message: 'Coin' }),
-  key: msg({ context: 'slot symbol', message: 'Key' }),
-  heart: msg({ context: 'slot symbol', message: 'Heart' }),
-  diamond: msg({ context: 'slot symbol', message: 'Diamond' }),
-  spade: msg({ context: 'slot symbol', message: 'Spade' }),
-  club: msg({ context: 'slot symbol', message: 'Club' }),
-};

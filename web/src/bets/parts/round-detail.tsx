@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import type { BetDetail } from '@baize/protocol/bets';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
-import { readRoundSummary, type DiceSummary, type SlotSummary } from '../round-summary.ts';
-import { symbolWords } from '../words.ts';
+import { useGameNames } from '../game-names.ts';
+import { readRoundSummary, type DiceSummary, type DrawnSummary } from '../round-summary.ts';
+import { RoundPicture } from './round-picture.tsx';
 import styles from './round-detail.module.css';
 
 /** The events of the round, in words where the provider's detail is of a known kind. */
@@ -17,8 +18,8 @@ export function RoundDetail({ bet }: { bet: BetDetail }) {
   return (
     <section className={styles.round}>
       <SectionHead level={3} title={t`The round`} />
-      {summary?.kind === 'slot' ? (
-        <SlotRound summary={summary} currency={bet.currency} />
+      {summary?.kind === 'drawn' ? (
+        <DrawnRound summary={summary} bet={bet} />
       ) : summary?.kind === 'dice' ? (
         <DiceRound summary={summary} />
       ) : summary?.kind === 'refund' ? (
@@ -30,61 +31,26 @@ export function RoundDetail({ bet }: { bet: BetDetail }) {
   );
 }
 
-function SlotRound({ summary, currency }: { summary: SlotSummary; currency: string }) {
-  const { t, i18n } = useLingui();
+function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail }) {
+  const { t } = useLingui();
   const format = useFormat();
-  const { reels, lines, freeSpins, freeSpinsPayout } = summary;
-  const nameOf = (symbol: string) => (symbolWords[symbol] ? i18n._(symbolWords[symbol]) : symbol);
-  const rows = Math.max(0, ...reels.map((column) => column.length));
+  const nameOf = useGameNames(bet.gameId);
+  const { reels, pictures, freeSpins, freeSpinsPayout } = summary;
+  const paid = pictures.some(({ pays }) => pays.length > 0);
   return (
     <>
-      <div className={styles.reelBox}>
-        <table className={styles.reels}>
-          <caption className="vh">{t`Where the reels stopped`}</caption>
-          <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              <tr key={row}>
-                {reels.map((column, reel) => (
-                  <td key={reel}>
-                    <ReelSymbol symbol={column[row] ?? ''} name={nameOf(column[row] ?? '')} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {lines.length > 0 ? (
-        <ul className={styles.lines}>
-          {lines.map(({ line, symbol, count, amount }) => (
-            <li key={`${line ?? 'way'} ${symbol}`}>
-              <span className={styles.win}>
-                <ReelSymbol symbol={symbol} name="" />
-                {line === undefined
-                  ? `${count} × ${nameOf(symbol)}`
-                  : t`Line ${line}: ${count} × ${{ symbol: nameOf(symbol) }}`}
-              </span>
-              <bdi dir="ltr">{format.money(amount, currency)}</bdi>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="soft">{t`No winning lines on the paid spin.`}</p>
-      )}
+      {pictures.map((picture, index) => (
+        <RoundPicture key={index} picture={picture} game={{ id: bet.gameId, nameOf }} currency={bet.currency} />
+      ))}
+      {reels && !paid && <p className="soft">{t`No winning lines on the paid spin.`}</p>}
       {freeSpins > 0 && (
         <p>
           {t`${plural(freeSpins, { one: '# free spin', other: '# free spins' })} returned`}{' '}
-          <bdi dir="ltr">{format.money(freeSpinsPayout, currency)}</bdi>
+          <bdi dir="ltr">{format.money(freeSpinsPayout, bet.currency)}</bdi>
         </p>
       )}
     </>
   );
-}
-
-/** A symbol as it stood on the reel. Of one whose drawing we do not have, the name. */
-function ReelSymbol({ symbol, name }: { symbol: string; name: string }) {
-  if (!Object.hasOwn(symbolWords, symbol)) return name;
-  return <img src={`/art/symbols/${symbol}.svg`} alt={name} title={name || undefined} width={40} height={40} />;
 }
 
 /** 2.0000 is said as 2, and 1.9800 as 1.98. */
