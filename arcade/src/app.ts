@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createVendorApi } from './vendor-api/client.ts';
 import { registerApi } from './http/api.ts';
@@ -10,12 +9,14 @@ import { loadGames, type Games } from './games/registry.ts';
 import { createEngine, type Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
 import { createSessionStore } from './sessions/store.ts';
+import type { Database } from './store/database.ts';
 import { registerVault } from './vault/api.ts';
 import { createVault } from './vault/books.ts';
 import { withVault } from './vault/with-vault.ts';
 
 export interface AppOptions {
-  readonly database: DatabaseSync;
+  /** Closed with the app. */
+  readonly database: Database;
   readonly platformOrigin: string;
   /** Origins that may embed a game; only the platform's by default. */
   readonly frameOrigins?: readonly string[];
@@ -47,8 +48,8 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
   const sessions = createSessionService({ store: createSessionStore(database), vendorApi, games, now });
-  const onSessionRefused = (sessionHash: string, reason: string): void => {
-    if (isSessionEnd(reason)) sessions.end(sessionHash, reason);
+  const onSessionRefused = async (sessionHash: string, reason: string): Promise<void> => {
+    if (isSessionEnd(reason)) await sessions.end(sessionHash, reason);
   };
   const engine = createEngine({
     database,
@@ -61,6 +62,8 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     log: app.log,
     onSessionRefused,
   });
+
+  await engine.join();
 
   registerHeaders(app, frameOrigins);
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -75,7 +78,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   await registerPages(app, { distDir, frameOrigins, games });
   app.addHook('onClose', async () => {
     await engine.stop();
-    database.close();
+    await database.close();
   });
   return { app, engine };
 }

@@ -30,6 +30,7 @@ describe('settings', () => {
     ['FRAME_ORIGINS', 'https://play.example,*'],
     ['ARCADE_VENDOR_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['ARCADE_DATABASE_URL', 'mysql://u:hunter2@db/x'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -41,6 +42,12 @@ describe('settings', () => {
     const env = { PLATFORM_ORIGIN: 'https://a.example', FRAME_ORIGINS: 'https://b.example, https://c.example/' };
     const origins = ['https://a.example', 'https://b.example', 'https://c.example'];
     expect(readConfig({ ...env, BAIZE_DEMO: '1' }).frameOrigins).toEqual(origins);
+  });
+
+  it('keep the book in a file unless they name a PostgreSQL, and never repeat its password', () => {
+    expect(readConfig({ ARCADE_DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+    expect(readConfig({ ARCADE_DATABASE_URL: 'postgres://u:p@db/x' }).databaseUrl).toBe('postgres://u:p@db/x');
+    expect(() => readConfig({ ARCADE_DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toThrow(/hunter2/);
   });
 
   it('let a demo choose a short secret, and take it as it is', () => {

@@ -8,6 +8,8 @@ export interface Config {
   /** Origins that may embed a game, as a content security policy lists them: the platform's and its other brands'. */
   readonly frameOrigins: readonly string[];
   readonly dataDir: string;
+  /** A PostgreSQL for the book; absent: a file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
   /** The signing secret from the environment; a file in `dataDir` holds it otherwise. */
   readonly vendorSecret: string | undefined;
   readonly logLevel: string;
@@ -35,6 +37,15 @@ function originOf(name: string, text: string): string {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/$/, ''))
     throw new ConfigError(`${name} must be an origin such as https://play.example, not "${text}".`);
   return url.origin;
+}
+
+/** Never repeats what it is set to: there is a password in it. */
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
+    throw new ConfigError('ARCADE_DATABASE_URL must be a URL such as postgres://user:password@host:5432/database.');
+  return text;
 }
 
 /** Every brand's own host of a demo is this very machine. */
@@ -65,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformOrigin,
     frameOrigins: frameOriginsOf(platformOrigin, env),
     dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: databaseUrlOf(env.ARCADE_DATABASE_URL),
     vendorSecret: secret || undefined,
     logLevel,
     demo: env.BAIZE_DEMO === '1',

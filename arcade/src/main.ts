@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createArcade } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readOrCreateSecret } from './kernel/secret-file.ts';
-import { openDatabase } from './rounds/schema.ts';
+import { openDatabase } from './store/open-database.ts';
 
 const DIST_DIR = join(import.meta.dirname, '..', 'dist');
 
@@ -14,7 +14,7 @@ const serializers = {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { app, engine } = await createArcade({
-    database: openDatabase(join(config.dataDir, 'arcade.sqlite')),
+    database: await openDatabase({ folder: config.dataDir, url: config.databaseUrl }),
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
     vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),

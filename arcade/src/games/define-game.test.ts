@@ -92,6 +92,6 @@ describe('rules that break their theory in play', () => {
     expect(round.outcome).toBeNull();
     expect(formatAmount(table.platform.balance, 4)).toBe('1000.0000');
     expect(table.platform.callsTo('win')).toEqual([]);
-    expect(table.arcade.engine.store.tickets()).toHaveLength(1);
+    expect(await table.arcade.engine.store.tickets()).toHaveLength(1);
   });
 });

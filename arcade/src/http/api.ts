@@ -42,9 +42,9 @@ const roundParams = z.object({ roundId: z.string().check(z.maxLength(40)) });
 /** The calls of the games' own pages. Each but the first needs the session header. */
 export function registerApi(app: FastifyInstance, { engine, sessions, games, now }: ApiOptions): void {
   /** The session of a request; answers the request itself and gives nothing when there is none. */
-  const sessionOf = (request: FastifyRequest, reply: FastifyReply): SessionRow | undefined => {
+  const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> => {
     const header = request.headers[SESSION_HEADER];
-    const found = sessions.find(typeof header === 'string' ? header : '');
+    const found = await sessions.find(typeof header === 'string' ? header : '');
     if (found.ended === undefined) return found.session;
     void sendProblem(reply, 'SESSION_ENDED', { reason: found.ended });
     return undefined;
@@ -62,13 +62,13 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
     value: {
       round: roundView(round, gameOf(session), now()),
       next: commitmentView(await engine.commitmentFor(seatOf(session))),
-      waitMs: waitOf(engine.store.latest(session.seat), now()),
+      waitMs: waitOf(await engine.store.latest(session.seat), now()),
     },
   });
 
-  const ownRound = (request: FastifyRequest, session: SessionRow): RoundRow | undefined => {
+  const ownRound = async (request: FastifyRequest, session: SessionRow): Promise<RoundRow | undefined> => {
     const params = roundParams.safeParse(request.params);
-    const round = params.success ? engine.store.find(params.data.roundId) : undefined;
+    const round = params.success ? await engine.store.find(params.data.roundId) : undefined;
     return round?.seat === session.seat ? round : undefined;
   };
 
@@ -81,12 +81,12 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
     const opened = await sessions.open({ token, game: code, merchantCode: merchant });
     if (opened.refused !== undefined) return sendProblem(reply, opened.refused);
     const next = await engine.commitmentFor(seatOf(opened.session));
-    const latest = engine.store.latest(opened.session.seat);
+    const latest = await engine.store.latest(opened.session.seat);
     return { success: true, value: sessionView({ ...opened, game, next, latest, nowMs: now() }) };
   });
 
   app.get('/api/balance', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
     const answer = await sessions.balance(session);
     if (answer.refused === undefined) return { success: true, value: answer };
@@ -96,7 +96,7 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
   });
 
   app.post('/api/rounds', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
     const body = playBody.safeParse(request.body);
     const stakeMinor = body.success ? parseAmount(body.data.stake) : undefined;
@@ -114,7 +114,7 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
   });
 
   app.post('/api/rounds/:roundId/steps', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
     const params = roundParams.safeParse(request.params);
     const body = stepBody.safeParse(request.body);
@@ -124,7 +124,7 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
   });
 
   app.post('/api/rounds/:roundId/cash-out', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
     const params = roundParams.safeParse(request.params);
     if (!params.success) return sendProblem(reply, 'BAD_REQUEST');
@@ -133,18 +133,18 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
   });
 
   app.get('/api/rounds/:roundId', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
-    const round = ownRound(request, session);
+    const round = await ownRound(request, session);
     return round ? roundReply(session, round) : sendProblem(reply, 'NOT_FOUND');
   });
 
   app.post('/api/rounds/:roundId/seen', async (request, reply) => {
-    const session = sessionOf(request, reply);
+    const session = await sessionOf(request, reply);
     if (!session) return reply;
-    const round = ownRound(request, session);
+    const round = await ownRound(request, session);
     if (!round) return sendProblem(reply, 'NOT_FOUND');
-    engine.store.markSeen(round.id, session.seat);
+    await engine.store.markSeen(round.id, session.seat);
     return { success: true, value: {} };
   });
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArcade, type Arcade } from '../app.ts';
-import { openDatabase } from '../rounds/schema.ts';
+import { openDatabase } from '../store/open-database.ts';
 
 const PLATFORM = 'https://play.example';
 let folder: string;
 let arcade: Arcade;
-const create = (distDir: string) =>
+const create = async (distDir: string): Promise<Arcade> =>
   createArcade({
-    database: openDatabase(':memory:'),
+    database: await openDatabase({}),
     platformOrigin: PLATFORM,
     vendorSecret: 'secret',
     distDir,

@@ -14,6 +14,10 @@ export interface Timing {
   readonly minSpinMs: number;
   /** A round of steps that nobody touches for this long is ended where it stands. */
   readonly abandonMs: number;
+  /** A process says so often that it is alive, where several share a book … */
+  readonly heartbeatMs: number;
+  /** … and after this long without a word the others carry its rounds on. */
+  readonly leaseMs: number;
 }
 
 /** Pacing of semantics §1.5, and the shortest spin that regulators ask for. */
@@ -25,6 +29,8 @@ export const TIMING: Timing = {
   retryBudgetMs: DAY_MS,
   minSpinMs: 2_500,
   abandonMs: DAY_MS,
+  heartbeatMs: 1_000,
+  leaseMs: 5_000,
 };
 
 /** Runs something after a wait; what comes back calls it off. Tests give a clock of their own. */

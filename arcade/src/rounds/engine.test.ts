@@ -120,7 +120,7 @@ describe('a bet that is refused', () => {
     const { round } = await played(session);
     expect(round).toMatchObject({ state: 'REFUSED', problem, outcome: null, proof: null });
     expect(table.platform.calls.map(({ path }) => path)).toEqual(['/vendor/v1/authenticate', '/vendor/v1/bet']);
-    expect(table.arcade.engine.store.tickets()).toHaveLength(tickets);
+    expect(await table.arcade.engine.store.tickets()).toHaveLength(tickets);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('a bet that is refused', () => {
     table.platform.fail('bet', { code: 2001 });
     const { round } = await played(session);
     expect(round).toMatchObject({ state: 'STUCK', problem: 'TX_CONFLICT' });
-    expect(table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'TX_CONFLICT' }]);
+    expect(await table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'TX_CONFLICT' }]);
   });
 
   it('says how much there is when the funds are short', async () => {
@@ -205,7 +205,7 @@ describe('a bet nobody can vouch for', () => {
     table.platform.fail('bet', 'drop-after');
     table.platform.fail('rollback', { code: 2004 });
     expect((await played(session)).round).toMatchObject({ state: 'STUCK', problem: 'ALREADY_SETTLED' });
-    expect(table.arcade.engine.store.tickets()).toHaveLength(1);
+    expect(await table.arcade.engine.store.tickets()).toHaveLength(1);
   });
 });
 
@@ -233,14 +233,14 @@ describe('a win nobody has confirmed', () => {
     const { round } = await played(session);
     expect(round.state).toBe('STUCK');
     expect(table.platform.callsTo('win')).toHaveLength(1);
-    expect(table.arcade.engine.store.tickets()).toHaveLength(1);
+    expect(await table.arcade.engine.store.tickets()).toHaveLength(1);
   });
 
   it('2003: the stake went back already, which the player and a person are told', async () => {
     const session = await sitAtDice();
     table.platform.fail('win', { code: 2003 });
     expect((await played(session)).round.state).toBe('REFUNDED');
-    expect(table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'ALREADY_ROLLED_BACK' }]);
+    expect(await table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'ALREADY_ROLLED_BACK' }]);
   });
 
   it('is given up after the budget, with a ticket, and the seat is free again', async () => {
@@ -249,8 +249,8 @@ describe('a win nobody has confirmed', () => {
     const first = await played(session);
     const round = await settled(session, first.round.roundId);
     expect(round).toMatchObject({ state: 'STUCK', problem: 'INTERNAL' });
-    expect(table.arcade.engine.store.callsOf(round.roundId).at(-1)?.state).toBe('ABANDONED');
-    expect(table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'ABANDONED INTERNAL' }]);
+    expect((await table.arcade.engine.store.callsOf(round.roundId)).at(-1)?.state).toBe('ABANDONED');
+    expect(await table.arcade.engine.store.tickets()).toMatchObject([{ reason: 'ABANDONED INTERNAL' }]);
     const again = await table.spin({ ...session, next: first.next }, { choice: CHOICE });
     expect(again.json.success).toBe(true);
   });

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, formatAmount } from '@baize/protocol/kernel';
 import { commitmentTo } from '../fairness/draws.ts';
 import type { JsonObject } from '../kernel/json.ts';
@@ -7,15 +6,16 @@ import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import type { Games } from '../games/registry.ts';
+import type { Database } from '../store/database.ts';
 import { betCall } from './bodies.ts';
+import { createOwner } from './owner.ts';
 import type { RoundRow, SessionRow } from './records.ts';
-import { inTransaction } from './schema.ts';
 import { createSettler } from './settler.ts';
 import { createStepper } from './stepper.ts';
-import { createRoundStore, type Commitment, type Seat } from './store.ts';
+import { createRoundStore, OPEN_STATES, type Commitment, type RoundStore, type Seat } from './store.ts';
 
 export interface EngineOptions {
-  readonly database: DatabaseSync;
+  readonly database: Database;
   readonly vendorApi: VendorApi;
   readonly games: Games;
   readonly timing: Timing;
@@ -23,7 +23,7 @@ export interface EngineOptions {
   readonly later: Later;
   readonly random: () => number;
   readonly log: Log;
-  readonly onSessionRefused: (sessionHash: string, reason: string) => void;
+  readonly onSessionRefused: (sessionHash: string, reason: string) => Promise<void>;
 }
 
 export interface PlayRequest {
@@ -46,7 +46,9 @@ export type PlayResult = PlayRefusal | { readonly refused?: never; readonly roun
 export type Engine = ReturnType<typeof createEngine>;
 
 const COMMITMENT_MEMORY_MS = 30 * DAY_MS;
-const OPEN_STATES = new Set<RoundRow['state']>(['BETTING', 'PLAYING', 'PAYING', 'REFUNDING']);
+/** Among the ids of rounds: the process itself. */
+const ALIVE = 'alive';
+const isOpen = ({ state }: RoundRow): boolean => OPEN_STATES.some((open) => open === state);
 
 export const seatOf = (session: SessionRow): Seat => ({
   seat: session.seat,
@@ -66,22 +68,24 @@ async function newCommitment(): Promise<Commitment> {
 /** Rounds from promise to settlement. Whatever it sends is in the book first, so that a kill loses nothing. */
 export function createEngine(options: EngineOptions) {
   const { database, timing, now, later, log } = options;
-  const store = createRoundStore(database);
-  const settler = createSettler({ ...options, store });
+  const store = createRoundStore(database, () => database.db);
+  const owner = createOwner(options);
+  const settler = createSettler({ ...options, store, owner });
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, () => void>();
   let stopped = false;
 
+  const callLater = (key: string, run: () => void, waitMs: number): void => {
+    if (stopped) return;
+    timers.get(key)?.();
+    timers.set(key, later(run, waitMs));
+  };
+
   const work = async (roundId: string): Promise<void> => {
-    for (let call = store.nextCall(roundId); call && !stopped; call = store.nextCall(roundId)) {
+    const nextCall = () => store.nextCall(roundId, owner.id);
+    for (let call = await nextCall(); call && !stopped; call = await nextCall()) {
       const wait = call.due_ms - now();
-      if (wait > 0) {
-        timers.set(
-          roundId,
-          later(() => void drive(roundId), wait),
-        );
-        return;
-      }
+      if (wait > 0) return callLater(roundId, () => void drive(roundId), wait);
       await settler.attempt(call);
     }
     if (!stopped) stepper.watch(roundId);
@@ -96,25 +100,20 @@ export function createEngine(options: EngineOptions) {
     const run = work(roundId)
       .catch((error: unknown) => {
         log.error({ err: error, roundId }, 'a round could not be carried on; it is tried again');
-        if (!stopped)
-          timers.set(
-            roundId,
-            later(() => void drive(roundId), timing.maxRetryDelayMs),
-          );
+        callLater(roundId, () => void drive(roundId), timing.maxRetryDelayMs);
       })
       .finally(() => running.delete(roundId));
     running.set(roundId, run);
     return run;
   };
 
-  const stepper = createStepper({ ...options, store, settler, drive });
+  const stepper = createStepper({ ...options, store, settler, owner, drive });
 
   const commitmentFor = async (seat: Seat): Promise<RoundRow> => {
-    const commitment = store.committed(seat.seat);
+    const commitment = await store.committed(seat.seat);
     if (commitment) return commitment;
-    const fresh = await newCommitment();
-    if (!store.committed(seat.seat)) store.commit(seat, fresh, now());
-    const made = store.committed(seat.seat);
+    await store.commit(seat, await newCommitment(), now());
+    const made = await store.committed(seat.seat);
     if (!made) throw new Error('A commitment was written and is not there.');
     return made;
   };
@@ -128,31 +127,83 @@ export function createEngine(options: EngineOptions) {
     const same = round.seat === session.seat && round.stake === stake && round.client_seed === request.clientSeed;
     if (!same) return { refused: 'UNKNOWN_ROUND' };
     await running.get(round.id);
-    return { round: store.find(round.id) ?? round };
+    return { round: (await store.find(round.id)) ?? round };
+  };
+
+  /** Opens the promised round and says nothing, or says why not. All requests of a seat lock its promise first. */
+  const openRound = async (
+    book: RoundStore,
+    session: SessionRow,
+    request: PlayRequest,
+    next: Commitment,
+  ): Promise<PlayRefusal | { readonly before: RoundRow } | undefined> => {
+    const { roundId, clientSeed } = request;
+    const round = await book.findLocked(roundId);
+    if (!round || round.seat !== session.seat) return { refused: 'UNKNOWN_ROUND' };
+    if (round.state !== 'COMMITTED') return { before: round };
+    const startedMs = now();
+    const latest = await book.latest(session.seat);
+    if (latest?.ready_ms && latest.ready_ms > startedMs)
+      return { refused: 'TOO_EARLY', waitMs: latest.ready_ms - startedMs };
+    if (latest && isOpen(latest)) return { refused: 'ROUND_OPEN' };
+    const readyMs = startedMs + timing.minSpinMs;
+    const stake = formatAmount(request.stakeMinor, 4);
+    const choice = JSON.stringify(request.choice);
+    const sessionHash = session.id_hash;
+    await book.open({ roundId, owner: owner.id, sessionHash, clientSeed, stake, choice, startedMs, readyMs });
+    await book.addCall(betCall(round, stake, session.session_token, startedMs));
+    await book.commit(seatOf(session), next, startedMs);
+    return undefined;
   };
 
   const play = async (session: SessionRow, request: PlayRequest): Promise<PlayResult> => {
-    const stake = formatAmount(request.stakeMinor, 4);
-    // Nothing is awaited between reading the seat and opening the round, or two requests could both pass.
     const next = await newCommitment();
-    const round = store.find(request.roundId);
-    if (!round || round.seat !== session.seat) return { refused: 'UNKNOWN_ROUND' };
-    if (round.state !== 'COMMITTED') return replay(session, round, stake, request);
-    const startedMs = now();
-    const latest = store.latest(session.seat);
-    if (latest?.ready_ms && latest.ready_ms > startedMs)
-      return { refused: 'TOO_EARLY', waitMs: latest.ready_ms - startedMs };
-    if (latest && OPEN_STATES.has(latest.state)) return { refused: 'ROUND_OPEN' };
-    inTransaction(database, () => {
-      const readyMs = startedMs + timing.minSpinMs;
-      const { roundId, clientSeed } = request;
-      const choice = JSON.stringify(request.choice);
-      store.open({ roundId, sessionHash: session.id_hash, clientSeed, stake, choice, startedMs, readyMs });
-      store.addCall(betCall(round, stake, session.session_token, startedMs));
-      store.commit(seatOf(session), next, startedMs);
-    });
-    await drive(round.id);
-    return { round: store.find(round.id) ?? round };
+    const answer = await database.transaction((tx) =>
+      openRound(
+        createRoundStore(database, () => tx),
+        session,
+        request,
+        next,
+      ),
+    );
+    if (answer && 'before' in answer)
+      return replay(session, answer.before, formatAmount(request.stakeMinor, 4), request);
+    if (answer) return answer;
+    await drive(request.roundId);
+    const round = await store.find(request.roundId);
+    return round ? { round } : { refused: 'UNKNOWN_ROUND' };
+  };
+
+  /** Carries on with a round that somebody else began: an unknown bet is refunded, a known result is paid. */
+  const takeUp = async (round: RoundRow): Promise<void> => {
+    try {
+      const bet = round.state === 'BETTING' ? await store.nextCall(round.id, owner.id) : undefined;
+      if (bet) await settler.forgetBet(bet);
+      void drive(round.id);
+    } catch (error) {
+      log.error({ err: error, roundId: round.id }, 'a round could not be taken up; it is tried again');
+      callLater(round.id, () => void takeUp(round), timing.maxRetryDelayMs);
+    }
+  };
+
+  const takeUpWhatIsLeft = async (): Promise<void> => {
+    await owner.renew();
+    const rounds = await owner.claim();
+    if (rounds.length > 0) log.info({ rounds: rounds.length }, 'carrying on with rounds of another run');
+    for (const round of rounds) await takeUp(round);
+  };
+
+  const keepAlive = (): void => callLater(ALIVE, () => void beat(), timing.heartbeatMs);
+
+  const beat = (): Promise<void> => {
+    const run = takeUpWhatIsLeft()
+      .catch((error: unknown) => log.error({ err: error }, 'the book does not answer; it is asked again'))
+      .finally(() => {
+        running.delete(ALIVE);
+        keepAlive();
+      });
+    running.set(ALIVE, run);
+    return run;
   };
 
   return {
@@ -164,24 +215,21 @@ export function createEngine(options: EngineOptions) {
     /** Takes the next step of a round, or ends it for what it is worth. */
     step: stepper.take,
     cashOut: stepper.cashOut,
-    /** Takes up what an earlier process left: unknown bets are refunded, known results are paid. */
+    /** Lets the other processes know of this one, before it plays anything. */
+    join: owner.renew,
+    /** Takes up what an earlier process left, and from then on what any other process that ends leaves. */
     recover: async (): Promise<void> => {
-      store.pruneCommitments(now() - COMMITMENT_MEMORY_MS);
-      for (const round of store.inState('BETTING')) {
-        const bet = store.nextCall(round.id);
-        if (bet) await settler.forgetBet(bet);
-      }
-      const open = store.roundsWithPendingCalls();
-      if (open.length > 0) log.info({ rounds: open.length }, 'carrying on with rounds of an earlier run');
-      for (const roundId of open) void drive(roundId);
-      for (const { id } of store.inState('PLAYING')) stepper.watch(id);
+      await store.pruneCommitments(now() - COMMITMENT_MEMORY_MS);
+      await owner.tidy();
+      await takeUpWhatIsLeft();
+      if (!owner.isAlone) keepAlive();
     },
     /** Waits for the calls that are on their way and makes no others. */
     stop: async (): Promise<void> => {
       stopped = true;
-      stepper.stop();
       for (const callOff of timers.values()) callOff();
-      await Promise.all(running.values());
+      await Promise.all([stepper.stop(), ...running.values()]);
+      await owner.leave().catch((error: unknown) => log.warn({ err: error }, 'others take over after a lease'));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import * as z from 'zod/mini';
 
 /**
@@ -52,6 +53,7 @@ const roundRow = z.object({
   shown: optionalText,
   worth: optionalText,
   touched_ms: optionalTime,
+  owner: optionalText,
 });
 
 const callRow = z.object({
@@ -95,6 +97,18 @@ export type RoundRow = z.infer<typeof roundRow>;
 export type CallRow = z.infer<typeof callRow>;
 export type SessionRow = z.infer<typeof sessionRow>;
 export type TicketRow = z.infer<typeof ticketRow>;
+
+type WithDefaults<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]: Generated<Row[Name]> };
+
+/** The tables of the book as Kysely sees them. */
+export type BookTables = {
+  rounds: WithDefaults<RoundRow, 'seen' | 'step_count'> & { committed_ms: number };
+  calls: WithDefaults<CallRow, 'tries'>;
+  sessions: SessionRow;
+  tickets: Omit<TicketRow, 'id'> & { id: GeneratedAlways<number> };
+  /** Processes that share the book, and until when each is taken to be alive. */
+  processes: { id: string; until_ms: number };
+};
 
 const reader =
   <T>(schema: z.ZodMiniType<T>) =>

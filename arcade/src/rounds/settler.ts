@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import type { VendorApi } from '../vendor-api/client.ts';
 import { uncertain, type Verdict } from '../vendor-api/verdict.ts';
@@ -8,47 +7,47 @@ import type { Games } from '../games/registry.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import { retryDelayMs, type Timing } from '../kernel/timing.ts';
+import type { Database } from '../store/database.ts';
 import { readJson, rollbackCall, winCalls } from './bodies.ts';
 import { decide, needsTicket } from './decide.ts';
 import type { CallRow, RoundRow } from './records.ts';
-import { inTransaction } from './schema.ts';
-import type { RoundStore } from './store.ts';
+import type { Owner } from './owner.ts';
+import { createRoundStore, type RoundStore } from './store.ts';
 
 export interface SettlerOptions {
-  readonly database: DatabaseSync;
+  readonly database: Database;
   readonly store: RoundStore;
+  readonly owner: Owner;
   readonly vendorApi: VendorApi;
   readonly games: Games;
   readonly timing: Timing;
   readonly now: () => number;
   readonly random: () => number;
   readonly log: Log;
-  /** Called when the platform ends a session by refusing its bet. */
-  readonly onSessionRefused: (sessionHash: string, reason: string) => void;
+  /** Told when the platform ends a session by refusing its bet. */
+  readonly onSessionRefused: (sessionHash: string, reason: string) => Promise<void>;
 }
 
 const VENDOR_CALLS = { BET: 'bet', WIN: 'win', ROLLBACK: 'rollback' } as const;
 
+type Closed = 'DONE' | 'FAILED' | 'ABANDONED';
+
 export type Settler = ReturnType<typeof createSettler>;
 
-/** Carries one verdict into the book: the call's end and all that follows from it, in one transaction. */
+/**
+ * Carries one verdict into the book: the call's end and all that follows from it, in one transaction. A call ends once,
+ * whoever else may have sent it too, so that what follows from it follows once.
+ */
 export function createSettler(options: SettlerOptions) {
-  const { database, store, timing, now, log } = options;
+  const { database, store, owner, timing, now, log } = options;
 
-  const roundOf = (call: CallRow): RoundRow => {
-    const round = store.find(call.round_id);
+  const inBook = <T>(work: (book: RoundStore) => Promise<T>): Promise<T> =>
+    database.transaction((tx) => work(createRoundStore(database, () => tx)));
+
+  const roundOf = async (call: CallRow): Promise<RoundRow> => {
+    const round = await store.find(call.round_id);
     if (!round) throw new Error(`The call ${call.tx_id} belongs to no round.`);
     return round;
-  };
-
-  const closeRound = (
-    call: CallRow,
-    state: 'SETTLED' | 'REFUNDED' | 'REFUSED' | 'STUCK',
-    problem: string | null,
-  ): void => {
-    for (const other of store.callsOf(call.round_id))
-      if (other.state === 'PENDING') store.closeCall(other.tx_id, 'ABANDONED', 'ROUND_ENDED');
-    store.move(call.round_id, state, problem, now());
   };
 
   /** The game of a round in the book. A game that was taken away leaves its open rounds to people. */
@@ -68,8 +67,52 @@ export function createSettler(options: SettlerOptions) {
       steps,
     });
 
+  /** Ends the call and does what follows, unless the call had ended before. */
+  const conclude = (
+    call: CallRow,
+    [state, reason]: readonly [Closed, string],
+    follow: (book: RoundStore) => Promise<void>,
+  ): Promise<boolean> =>
+    inBook(async (book) => {
+      if (!(await book.closeCall(call.tx_id, state, reason))) return false;
+      await follow(book);
+      return true;
+    });
+
+  /** A ticket for whoever looks into what a machine cannot put right, where there is a reason for one. */
+  const ticket = async (book: RoundStore, call: CallRow, reason: string | undefined): Promise<void> => {
+    if (reason !== undefined) await book.openTicket(call.round_id, call.tx_id, reason, now());
+  };
+
+  const closeRound = async (
+    book: RoundStore,
+    call: CallRow,
+    [state, problem]: readonly ['SETTLED' | 'REFUNDED' | 'REFUSED' | 'STUCK', string | null],
+  ): Promise<void> => {
+    await book.dropCalls(call.round_id);
+    await book.move(call.round_id, state, problem, now());
+  };
+
+  const keepBalance = async (book: RoundStore, call: CallRow, { reply }: Verdict): Promise<void> => {
+    if (reply?.balance !== undefined) await book.recordBalance(call.round_id, reply.balance);
+  };
+
+  const rollBack = async (
+    call: CallRow,
+    [state, reason]: readonly [Closed, string],
+    ticketReason?: string,
+  ): Promise<void> => {
+    const round = await roundOf(call);
+    const rollback = rollbackCall(round, gameOf(round), now());
+    await conclude(call, [state, reason], async (book) => {
+      await book.move(call.round_id, 'REFUNDING', reason, null);
+      await book.addCall(rollback);
+      await ticket(book, call, ticketReason);
+    });
+  };
+
   const accept = async (call: CallRow, verdict: Verdict): Promise<void> => {
-    const round = roundOf(call);
+    const round = await roundOf(call);
     const game = gameOf(round);
     let played: PlayedRound;
     try {
@@ -77,98 +120,96 @@ export function createSettler(options: SettlerOptions) {
     } catch (error) {
       if (!(error instanceof RulesFault)) throw error;
       log.error({ err: error, roundId: round.id }, 'rules made what their theory rules out; the stake goes back');
-      store.openTicket(round.id, call.tx_id, error.message, now());
-      return rollBack(call, 'DONE', 'RULES_FAULT');
+      return rollBack(call, ['DONE', 'RULES_FAULT'], error.message);
     }
     const balance = verdict.reply?.balance ?? null;
-    inTransaction(database, () => {
-      store.closeCall(call.tx_id, 'DONE', verdict.name);
+    const nowMs = now();
+    await conclude(call, ['DONE', verdict.name], async (book) => {
       if (!played.over) {
         const worth = formatAmount(played.payoutMinor, 4);
-        store.play({ roundId: round.id, shown: JSON.stringify(played.shown), worth, touchedMs: now() }, balance);
+        const shown = JSON.stringify(played.shown);
+        await book.play({ roundId: round.id, shown, worth, touchedMs: nowMs }, balance);
         return;
       }
-      store.recordResult({
+      await book.recordResult({
         roundId: round.id,
         outcome: JSON.stringify(played.outcome),
         summary: JSON.stringify(played.summary),
         payout: formatAmount(played.payoutMinor, 4),
         balance,
-        readyMs: (round.started_ms ?? now()) + played.returnsMinor.length * timing.minSpinMs,
+        readyMs: (round.started_ms ?? nowMs) + played.returnsMinor.length * timing.minSpinMs,
       });
       const { minSpinMs } = timing;
-      for (const win of winCalls(round, game, played, { nowMs: now(), minSpinMs, steps: [] })) store.addCall(win);
+      for (const win of winCalls(round, game, played, { nowMs, minSpinMs, steps: [] })) await book.addCall(win);
     });
   };
 
   /** Ends a round of steps where it stands and writes down what it pays; false when it moved on meanwhile. */
-  const end = (round: RoundRow, played: PlayedRound, steps: readonly JsonObject[]): boolean =>
-    inTransaction(database, () => {
+  const end = (round: RoundRow, played: PlayedRound, steps: readonly JsonObject[]): Promise<boolean> =>
+    inBook(async (book) => {
       const nowMs = now();
       const { minSpinMs } = timing;
-      const written = store.end(
-        {
-          roundId: round.id,
-          outcome: JSON.stringify(played.outcome),
-          summary: JSON.stringify(played.summary),
-          payout: formatAmount(played.payoutMinor, 4),
-          readyMs: nowMs + minSpinMs,
-        },
-        { steps: JSON.stringify(steps), count: steps.length, touchedMs: nowMs, since: round.step_count },
-      );
+      const written = await book.end({
+        roundId: round.id,
+        owner: owner.id,
+        outcome: JSON.stringify(played.outcome),
+        summary: JSON.stringify(played.summary),
+        payout: formatAmount(played.payoutMinor, 4),
+        readyMs: nowMs + minSpinMs,
+        steps: JSON.stringify(steps),
+        count: steps.length,
+        touchedMs: nowMs,
+        since: round.step_count,
+      });
       if (written)
-        for (const win of winCalls(round, gameOf(round), played, { nowMs, minSpinMs, steps })) store.addCall(win);
+        for (const win of winCalls(round, gameOf(round), played, { nowMs, minSpinMs, steps })) await book.addCall(win);
       return written;
     });
 
-  const rollBack = (call: CallRow, state: 'DONE' | 'FAILED', reason: string): void =>
-    inTransaction(database, () => {
-      const round = roundOf(call);
-      store.closeCall(call.tx_id, state, reason);
-      store.move(call.round_id, 'REFUNDING', reason, null);
-      store.addCall(rollbackCall(round, gameOf(round), now()));
+  /** Gives the stake of a round of steps back as it stands; false when it moved on meanwhile. */
+  const giveBack = (round: RoundRow, problem: string, ticketReason?: string): Promise<boolean> =>
+    inBook(async (book) => {
+      if (!(await book.giveBack(round.id, owner.id, round.step_count, problem))) return false;
+      await book.addCall(rollbackCall(round, gameOf(round), now()));
+      if (ticketReason !== undefined) await book.openTicket(round.id, `b-${round.id}`, ticketReason, now());
+      return true;
     });
 
-  /** Gives the stake of a round back that nobody took a step in. */
-  const giveBack = (round: RoundRow): void =>
-    inTransaction(database, () => {
-      if (store.find(round.id)?.state !== 'PLAYING') return;
-      store.move(round.id, 'REFUNDING', 'ABANDONED', null);
-      store.addCall(rollbackCall(round, gameOf(round), now()));
+  const finish = (call: CallRow, verdict: Verdict): Promise<boolean> =>
+    conclude(call, ['DONE', verdict.name], async (book) => {
+      await keepBalance(book, call, verdict);
+      if (!(await book.hasCalls(call.round_id))) await closeRound(book, call, ['SETTLED', null]);
     });
 
-  const finish = (call: CallRow, verdict: Verdict): void =>
-    inTransaction(database, () => {
-      store.closeCall(call.tx_id, 'DONE', verdict.name);
-      if (verdict.reply?.balance !== undefined) store.recordBalance(call.round_id, verdict.reply.balance);
-      if (!store.nextCall(call.round_id)) closeRound(call, 'SETTLED', null);
+  const refund = (call: CallRow, verdict: Verdict, ticketReason?: string): Promise<boolean> =>
+    conclude(call, ['DONE', verdict.name], async (book) => {
+      await keepBalance(book, call, verdict);
+      await closeRound(book, call, ['REFUNDED', null]);
+      await ticket(book, call, ticketReason);
     });
 
-  const refund = (call: CallRow, verdict: Verdict): void =>
-    inTransaction(database, () => {
-      store.closeCall(call.tx_id, 'DONE', verdict.name);
-      if (verdict.reply?.balance !== undefined) store.recordBalance(call.round_id, verdict.reply.balance);
-      closeRound(call, 'REFUNDED', null);
+  const refuse = async (call: CallRow, verdict: Verdict, ticketReason?: string): Promise<void> => {
+    const { session_hash: sessionHash } = await roundOf(call);
+    await conclude(call, ['FAILED', verdict.name], async (book) => {
+      await keepBalance(book, call, verdict);
+      await closeRound(book, call, ['REFUSED', verdict.name]);
+      await ticket(book, call, ticketReason);
     });
-
-  const refuse = (call: CallRow, verdict: Verdict): void => {
-    const { session_hash: sessionHash } = roundOf(call);
-    inTransaction(database, () => {
-      store.closeCall(call.tx_id, 'FAILED', verdict.name);
-      if (verdict.reply?.balance !== undefined) store.recordBalance(call.round_id, verdict.reply.balance);
-      closeRound(call, 'REFUSED', verdict.name);
-    });
-    if (verdict.class === 'terminate' && sessionHash !== null) options.onSessionRefused(sessionHash, verdict.name);
+    if (verdict.class === 'terminate' && sessionHash !== null)
+      await options.onSessionRefused(sessionHash, verdict.name);
   };
 
-  const giveUp = (call: CallRow, state: 'FAILED' | 'ABANDONED', reason: string): void =>
-    inTransaction(database, () => {
-      store.closeCall(call.tx_id, state, reason);
-      closeRound(call, 'STUCK', reason);
-      if (state === 'ABANDONED') store.openTicket(call.round_id, call.tx_id, `ABANDONED ${reason}`, now());
+  const giveUp = (
+    call: CallRow,
+    [state, reason]: readonly ['FAILED' | 'ABANDONED', string],
+    ticketReason?: string,
+  ): Promise<boolean> =>
+    conclude(call, [state, reason], async (book) => {
+      await closeRound(book, call, ['STUCK', reason]);
+      await ticket(book, call, ticketReason);
     });
 
-  const postpone = (call: CallRow, verdict: Verdict): void => {
+  const postpone = async (call: CallRow, verdict: Verdict): Promise<void> => {
     const failures = call.tries + 1;
     const delay = retryDelayMs(timing, failures, options.random());
     const spent = now() - (call.first_try_ms ?? now());
@@ -177,39 +218,38 @@ export function createSettler(options: SettlerOptions) {
         { roundId: call.round_id, txId: call.tx_id, verdict: verdict.name },
         'vendor call abandoned, reconciliation ticket opened',
       );
-      giveUp(call, 'ABANDONED', verdict.name);
+      await giveUp(call, ['ABANDONED', verdict.name], `ABANDONED ${verdict.name}`);
       return;
     }
     log.warn(
       { roundId: call.round_id, txId: call.tx_id, verdict: verdict.name, failures, delay },
       'vendor call will be sent again',
     );
-    store.postpone(call.tx_id, now() + delay, verdict.name);
+    await store.postpone(call.tx_id, now() + delay, verdict.name);
   };
 
-  const apply = async (call: CallRow, verdict: Verdict): Promise<void> => {
-    if (needsTicket(call.kind, verdict)) {
+  const apply = async (call: CallRow, verdict: Verdict): Promise<unknown> => {
+    const ticketReason = needsTicket(call.kind, verdict) ? verdict.name : undefined;
+    if (ticketReason !== undefined)
       log.error(
         { roundId: call.round_id, txId: call.tx_id, verdict: verdict.name },
         'vendor call refused for good, reconciliation ticket opened',
       );
-      store.openTicket(call.round_id, call.tx_id, verdict.name, now());
-    }
     switch (decide(call.kind, verdict)) {
       case 'ACCEPT':
         return accept(call, verdict);
       case 'ROLL_BACK':
-        return rollBack(call, 'FAILED', verdict.name);
+        return rollBack(call, ['FAILED', verdict.name], ticketReason);
       case 'REFUSE':
-        return refuse(call, verdict);
+        return refuse(call, verdict, ticketReason);
       case 'DONE':
         return finish(call, verdict);
       case 'REFUNDED':
-        return refund(call, verdict);
+        return refund(call, verdict, ticketReason);
       case 'RETRY':
         return postpone(call, verdict);
       case 'STUCK':
-        return giveUp(call, 'FAILED', verdict.name);
+        return giveUp(call, ['FAILED', verdict.name], ticketReason);
     }
   };
 
@@ -220,11 +260,11 @@ export function createSettler(options: SettlerOptions) {
     giveBack,
     /** Sends a call that was written down before, and writes down what came of it. */
     attempt: async (call: CallRow): Promise<void> => {
-      store.recordTry(call.tx_id, now());
+      await store.recordTry(call.tx_id, now());
       const verdict = await options.vendorApi.send(VENDOR_CALLS[call.kind], call.body);
       await apply({ ...call, first_try_ms: call.first_try_ms ?? now() }, verdict);
     },
     /** A bet that was on its way when the process ended: nobody knows, so it is taken back. */
-    forgetBet: (call: CallRow): Promise<void> => apply(call, uncertain('UNREACHABLE')),
+    forgetBet: async (call: CallRow): Promise<void> => void (await apply(call, uncertain('UNREACHABLE'))),
   };
 }

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
 import { isSame } from '../verify/recompute.ts';
 import { readJson, readSteps } from './bodies.ts';
+import type { Owner } from './owner.ts';
 import type { RoundRow, SessionRow } from './records.ts';
 import type { Settler } from './settler.ts';
 import type { RoundStore } from './store.ts';
@@ -12,6 +13,7 @@ import type { RoundStore } from './store.ts';
 export interface StepperOptions {
   readonly store: RoundStore;
   readonly settler: Settler;
+  readonly owner: Owner;
   readonly timing: Timing;
   readonly now: () => number;
   readonly later: Later;
@@ -34,19 +36,21 @@ export type StepResult =
   | { readonly refused: 'STEP_REFUSED' }
   | { readonly refused?: never; readonly round: RoundRow };
 
-/** Rounds that go on by their player's steps: each is in the book before it is shown, and the rules play all of them. */
-export function createStepper({ store, settler, timing, now, later, log, drive }: StepperOptions) {
+/** Rounds that go on by their player's steps: each is in the book before it is told, and the rules play all of them. */
+export function createStepper({ store, settler, owner, timing, now, later, log, drive }: StepperOptions) {
   const watches = new Map<string, () => void>();
+  const looking = new Set<Promise<void>>();
+  let stopped = false;
 
   /** The round of a seat, once it is staked. */
-  const ownRound = (session: SessionRow, roundId: string): RoundRow | undefined => {
-    const round = store.find(roundId);
+  const ownRound = async (session: SessionRow, roundId: string): Promise<RoundRow | undefined> => {
+    const round = await store.find(roundId);
     return round?.seat === session.seat && round.state !== 'COMMITTED' ? round : undefined;
   };
 
   const after = async (roundId: string): Promise<StepResult> => {
     await drive(roundId);
-    const round = store.find(roundId);
+    const round = await store.find(roundId);
     return round ? { round } : { refused: 'UNKNOWN_ROUND' };
   };
 
@@ -57,14 +61,13 @@ export function createStepper({ store, settler, timing, now, later, log, drive }
     } catch (error) {
       if (!(error instanceof RulesFault)) throw error;
       log.error({ err: error, roundId: round.id }, 'rules made what their theory rules out; the stake goes back');
-      store.openTicket(round.id, `b-${round.id}`, error.message, now());
-      settler.giveBack(round);
+      await settler.giveBack(round, 'RULES_FAULT', error.message);
       return undefined;
     }
   };
 
   const take = async (session: SessionRow, request: StepRequest): Promise<StepResult> => {
-    const round = ownRound(session, request.roundId);
+    const round = await ownRound(session, request.roundId);
     if (!round) return { refused: 'UNKNOWN_ROUND' };
     const taken = readSteps(round.steps);
     const before = taken[request.index];
@@ -76,9 +79,10 @@ export function createStepper({ store, settler, timing, now, later, log, drive }
     const played = await playOf(round, steps);
     if (!played) return after(round.id);
     const written = played.over
-      ? settler.end(round, played, steps)
-      : store.step({
+      ? await settler.end(round, played, steps)
+      : await store.step({
           roundId: round.id,
+          owner: owner.id,
           steps: JSON.stringify(steps),
           count: steps.length,
           shown: JSON.stringify(played.shown),
@@ -91,46 +95,64 @@ export function createStepper({ store, settler, timing, now, later, log, drive }
 
   /** Ends a round for what it is worth. A round that has ended is only answered again. */
   const cashOut = async (session: SessionRow, roundId: string): Promise<StepResult> => {
-    const round = ownRound(session, roundId);
+    const round = await ownRound(session, roundId);
     if (!round) return { refused: 'UNKNOWN_ROUND' };
     if (round.state !== 'PLAYING') return { round };
     if (minorOf(round.worth ?? '0') === 0n) return { refused: 'STEP_REFUSED' };
     const steps = readSteps(round.steps);
     const played = await playOf(round, steps);
     if (!played) return after(roundId);
-    return settler.end(round, played, steps) ? after(roundId) : cashOut(session, roundId);
+    return (await settler.end(round, played, steps)) ? after(roundId) : cashOut(session, roundId);
   };
 
   /** Nobody came back: what the round is worth is paid, and a round without a step is given back. */
   const abandon = async (round: RoundRow): Promise<void> => {
     const steps = readSteps(round.steps);
     const played = minorOf(round.worth ?? '0') > 0n ? await playOf(round, steps) : undefined;
-    if (played) settler.end(round, played, steps);
-    else settler.giveBack(round);
+    if (played) await settler.end(round, played, steps);
+    else await settler.giveBack(round, 'ABANDONED');
     await drive(round.id);
+  };
+
+  const watchLater = (roundId: string, waitMs: number): void => {
+    watches.get(roundId)?.();
+    if (stopped) return;
+    watches.set(
+      roundId,
+      later(() => watch(roundId), waitMs),
+    );
+  };
+
+  const lookAfter = async (roundId: string): Promise<void> => {
+    const round = await store.find(roundId);
+    // Whoever took its last step looks after it.
+    if (round?.state !== 'PLAYING' || round.owner !== owner.id || stopped) return;
+    const wait = (round.touched_ms ?? now()) + timing.abandonMs - now();
+    if (wait <= 0) return abandon(round);
+    watchLater(roundId, wait);
   };
 
   /** Ends a round of steps that is left alone for too long. */
   const watch = (roundId: string): void => {
     watches.get(roundId)?.();
     watches.delete(roundId);
-    const round = store.find(roundId);
-    if (round?.state !== 'PLAYING') return;
-    const wait = (round.touched_ms ?? now()) + timing.abandonMs - now();
-    if (wait > 0)
-      watches.set(
-        roundId,
-        later(() => watch(roundId), wait),
-      );
-    else abandon(round).catch((error: unknown) => log.error({ err: error, roundId }, 'a round left alone did not end'));
+    const look = lookAfter(roundId)
+      .catch((error: unknown) => {
+        log.error({ err: error, roundId }, 'a round left alone did not end; it is tried again');
+        watchLater(roundId, timing.maxRetryDelayMs);
+      })
+      .finally(() => looking.delete(look));
+    looking.add(look);
   };
 
   return {
     take,
     cashOut,
     watch,
-    stop: (): void => {
+    stop: async (): Promise<void> => {
+      stopped = true;
       for (const callOff of watches.values()) callOff();
+      await Promise.all(looking);
     },
   };
 }

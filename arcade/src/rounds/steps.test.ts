@@ -39,7 +39,7 @@ const roundOf = (reply: ArcadeEnvelope<RoundReply>): RoundView => {
 };
 /** A seed with which so many doors are open; only a test that knows the server seed can look. */
 const seedFor = async (session: SessionView, open: number): Promise<string> => {
-  const promised = table.arcade.engine.store.find(session.next.roundId);
+  const promised = await table.arcade.engine.store.find(session.next.roundId);
   if (!promised) throw new Error('There is no promise.');
   for (let tries = 0; ; tries += 1) {
     const clientSeed = `try-${tries}`;
@@ -165,14 +165,14 @@ describe('a round of steps that is left alone', () => {
 
 it('a round of steps goes on after the end of its process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arcade-steps-'));
-  const file = join(folder, 'arcade.sqlite');
-  table = await openTable({ games: gamesOf([stepGame]), file });
+  const place = { folder };
+  table = await openTable({ games: gamesOf([stepGame]), place });
   const { platform } = table;
   const session = await table.sit('five-doors');
   await start(session, 3);
   await step(session, 0);
   await table.close();
-  table = await openTable({ games: gamesOf([stepGame]), file, platform });
+  table = await openTable({ games: gamesOf([stepGame]), place, platform });
   await table.arcade.engine.recover();
   const again = await table.sit('five-doors');
   expect(again.unseen).toMatchObject({ state: 'PLAYING', steps: [{ door: 'left' }], worth: '1.3200' });

@@ -1,12 +1,21 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { readCall, readRound, readTicket, type CallRow, type RoundRow, type TicketRow } from './records.ts';
+import { sql } from 'kysely';
+import { locked, type Database, type Tx } from '../store/database.ts';
 import type { CallKind } from './decide.ts';
+import {
+  readCall,
+  readRound,
+  readTicket,
+  type BookTables,
+  type CallRow,
+  type RoundRow,
+  type TicketRow,
+} from './records.ts';
 
 /** The part of a seat that is written into each of its rounds. */
 export interface Seat {
   readonly seat: string;
   readonly game: string;
-  readonly mode: string;
+  readonly mode: RoundRow['mode'];
   readonly playerId: string;
   readonly merchantCode: string;
   readonly currency: string;
@@ -29,6 +38,7 @@ export interface NewCall {
 
 export interface RoundOpening {
   readonly roundId: string;
+  readonly owner: string;
   readonly sessionHash: string;
   readonly clientSeed: string;
   readonly stake: string;
@@ -49,6 +59,8 @@ export interface RoundResult {
 /** A step of a round that goes on, or its first view. */
 export interface RoundStep {
   readonly roundId: string;
+  /** Whoever takes a player's step carries the round on. */
+  readonly owner: string;
   /** All steps of the round with this one. */
   readonly steps: string;
   readonly count: number;
@@ -58,116 +70,268 @@ export interface RoundStep {
   readonly touchedMs: number;
 }
 
+/** A round of steps that ends, as it stood when that was decided. */
+export interface RoundEnd
+  extends Omit<RoundResult, 'balance'>, Pick<RoundStep, 'owner' | 'steps' | 'count' | 'touchedMs'> {
+  readonly since: number;
+}
+
+/** Neither an end nor a mere promise. */
+export const OPEN_STATES = ['BETTING', 'PLAYING', 'PAYING', 'REFUNDING'] as const satisfies RoundRow['state'][];
+
 export type RoundStore = ReturnType<typeof createRoundStore>;
 
 const present = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** All SQL about rounds, calls and tickets. Every method is one statement; the engine groups them. */
-export function createRoundStore(database: DatabaseSync) {
-  const sql = {
-    commit: database.prepare(
-      `INSERT INTO rounds (id, seat, game, mode, player_id, merchant_code, currency, state, server_seed, server_seed_hash, committed_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'COMMITTED', ?, ?, ?)`,
-    ),
-    committed: database.prepare(`SELECT * FROM rounds WHERE seat = ? AND state = 'COMMITTED'`),
-    find: database.prepare('SELECT * FROM rounds WHERE id = ?'),
-    latest: database.prepare(
-      'SELECT * FROM rounds WHERE seat = ? AND started_ms IS NOT NULL ORDER BY started_ms DESC, rowid DESC LIMIT 1',
-    ),
-    open: database.prepare(
-      `UPDATE rounds SET state = 'BETTING', session_hash = ?, client_seed = ?, stake = ?, choice = ?, started_ms = ?, ready_ms = ?
-       WHERE id = ? AND state = 'COMMITTED'`,
-    ),
-    result: database.prepare(
-      `UPDATE rounds SET state = 'PAYING', outcome = ?, summary = ?, payout = ?, balance_after_stake = ?, balance = ?, ready_ms = ? WHERE id = ?`,
-    ),
-    play: database.prepare(
-      `UPDATE rounds SET state = 'PLAYING', steps = '[]', shown = ?, worth = ?, touched_ms = ?, balance_after_stake = ?, balance = ? WHERE id = ?`,
-    ),
-    step: database.prepare(
-      `UPDATE rounds SET steps = ?, step_count = ?, shown = ?, worth = ?, touched_ms = ?
-       WHERE id = ? AND state = 'PLAYING' AND step_count = ?`,
-    ),
-    end: database.prepare(
-      `UPDATE rounds SET state = 'PAYING', steps = ?, step_count = ?, outcome = ?, summary = ?, payout = ?, ready_ms = ?, touched_ms = ?
-       WHERE id = ? AND state = 'PLAYING' AND step_count = ?`,
-    ),
-    move: database.prepare('UPDATE rounds SET state = ?, problem = coalesce(?, problem), closed_ms = ? WHERE id = ?'),
-    balance: database.prepare('UPDATE rounds SET balance = ? WHERE id = ?'),
-    seen: database.prepare('UPDATE rounds SET seen = 1 WHERE id = ? AND seat = ?'),
-    inState: database.prepare('SELECT * FROM rounds WHERE state = ? ORDER BY started_ms'),
-    addCall: database.prepare(
-      `INSERT INTO calls (tx_id, round_id, seq, kind, body, state, due_ms) VALUES (?, ?, ?, ?, ?, 'PENDING', ?)`,
-    ),
-    nextCall: database.prepare(`SELECT * FROM calls WHERE round_id = ? AND state = 'PENDING' ORDER BY seq LIMIT 1`),
-    callsOf: database.prepare('SELECT * FROM calls WHERE round_id = ? ORDER BY seq'),
-    tried: database.prepare(
-      'UPDATE calls SET tries = tries + 1, first_try_ms = coalesce(first_try_ms, ?) WHERE tx_id = ?',
-    ),
-    closeCall: database.prepare('UPDATE calls SET state = ?, verdict = ? WHERE tx_id = ?'),
-    postpone: database.prepare('UPDATE calls SET due_ms = ?, verdict = ? WHERE tx_id = ?'),
-    pendingRounds: database.prepare(`SELECT DISTINCT round_id FROM calls WHERE state = 'PENDING'`),
-    ticket: database.prepare('INSERT INTO tickets (round_id, tx_id, reason, opened_ms) VALUES (?, ?, ?, ?)'),
-    tickets: database.prepare('SELECT * FROM tickets ORDER BY id'),
-    prune: database.prepare(`DELETE FROM rounds WHERE state = 'COMMITTED' AND committed_ms < ?`),
-  };
+/**
+ * All SQL about rounds, calls and tickets. Every method is one statement; the engine groups them. Writes that follow
+ * from what was read say so in their condition, and whether they found it so.
+ */
+export function createRoundStore({ engine }: Pick<Database, 'engine'>, use: () => Tx) {
+  const book = () => use().$extendTables<BookTables>();
   return {
-    commit: (seat: Seat, { roundId, serverSeed, serverSeedHash }: Commitment, nowMs: number): void => {
-      sql.commit.run(
-        roundId,
-        seat.seat,
-        seat.game,
-        seat.mode,
-        seat.playerId,
-        seat.merchantCode,
-        seat.currency,
-        serverSeed,
-        serverSeedHash,
-        nowMs,
-      );
+    /** Promises a round to a seat that has no promise. */
+    commit: async (seat: Seat, { roundId, serverSeed, serverSeedHash }: Commitment, nowMs: number): Promise<void> => {
+      await book()
+        .insertInto('rounds')
+        .values({
+          id: roundId,
+          seat: seat.seat,
+          game: seat.game,
+          mode: seat.mode,
+          player_id: seat.playerId,
+          merchant_code: seat.merchantCode,
+          currency: seat.currency,
+          state: 'COMMITTED',
+          server_seed: serverSeed,
+          server_seed_hash: serverSeedHash,
+          committed_ms: nowMs,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
-    committed: (seat: string): RoundRow | undefined => readRound(sql.committed.get(seat)),
-    find: (roundId: string): RoundRow | undefined => readRound(sql.find.get(roundId)),
-    latest: (seat: string): RoundRow | undefined => readRound(sql.latest.get(seat)),
-    inState: (state: RoundRow['state']): RoundRow[] => sql.inState.all(state).map(readRound).filter(present),
+    committed: async (seat: string): Promise<RoundRow | undefined> =>
+      readRound(
+        await book()
+          .selectFrom('rounds')
+          .selectAll()
+          .where('seat', '=', seat)
+          .where('state', '=', 'COMMITTED')
+          .executeTakeFirst(),
+      ),
+    find: async (roundId: string): Promise<RoundRow | undefined> =>
+      readRound(await book().selectFrom('rounds').selectAll().where('id', '=', roundId).executeTakeFirst()),
+    /** The round as it stays until the transaction ends. */
+    findLocked: async (roundId: string): Promise<RoundRow | undefined> =>
+      readRound(
+        await book()
+          .selectFrom('rounds')
+          .selectAll()
+          .where('id', '=', roundId)
+          .$call(locked({ engine }))
+          .executeTakeFirst(),
+      ),
+    latest: async (seat: string): Promise<RoundRow | undefined> =>
+      readRound(
+        await book()
+          .selectFrom('rounds')
+          .selectAll()
+          .where('seat', '=', seat)
+          .where('started_ms', 'is not', null)
+          .orderBy('started_ms', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
     /** Turns a promise into a staked round. Throws when it is no promise any more. */
-    open: ({ sessionHash, clientSeed, stake, choice, startedMs, readyMs, roundId }: RoundOpening): void => {
-      const { changes } = sql.open.run(sessionHash, clientSeed, stake, choice, startedMs, readyMs, roundId);
-      if (changes !== 1) throw new Error(`The round ${roundId} was opened before.`);
+    open: async (opening: RoundOpening): Promise<void> => {
+      const { numUpdatedRows } = await book()
+        .updateTable('rounds')
+        .set({
+          state: 'BETTING',
+          owner: opening.owner,
+          session_hash: opening.sessionHash,
+          client_seed: opening.clientSeed,
+          stake: opening.stake,
+          choice: opening.choice,
+          started_ms: opening.startedMs,
+          ready_ms: opening.readyMs,
+        })
+        .where('id', '=', opening.roundId)
+        .where('state', '=', 'COMMITTED')
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Error(`The round ${opening.roundId} was opened before.`);
     },
-    recordResult: ({ roundId, outcome, summary, payout, balance, readyMs }: RoundResult): void => {
-      sql.result.run(outcome, summary, payout, balance, balance, readyMs, roundId);
+    recordResult: async ({ roundId, outcome, summary, payout, balance, readyMs }: RoundResult): Promise<void> => {
+      await book()
+        .updateTable('rounds')
+        .set({ state: 'PAYING', outcome, summary, payout, balance_after_stake: balance, balance, ready_ms: readyMs })
+        .where('id', '=', roundId)
+        .execute();
     },
     /** The stake is taken and the first step is the player's. */
-    play: ({ shown, worth, touchedMs, roundId }: Omit<RoundStep, 'steps' | 'count'>, balance: string | null): void => {
-      sql.play.run(shown, worth, touchedMs, balance, balance, roundId);
+    play: async (
+      { roundId, shown, worth, touchedMs }: Pick<RoundStep, 'roundId' | 'shown' | 'worth' | 'touchedMs'>,
+      balance: string | null,
+    ): Promise<void> => {
+      await book()
+        .updateTable('rounds')
+        .set({
+          state: 'PLAYING',
+          steps: '[]',
+          shown,
+          worth,
+          touched_ms: touchedMs,
+          balance_after_stake: balance,
+          balance,
+        })
+        .where('id', '=', roundId)
+        .execute();
     },
     /** Writes a step down; false when another came before it. */
-    step: ({ steps, count, shown, worth, touchedMs, roundId }: RoundStep): boolean =>
-      sql.step.run(steps, count, shown, worth, touchedMs, roundId, count - 1).changes === 1,
-    /** Ends a round of steps with its result; false when it went on or ended meanwhile. */
-    end: (
-      { roundId, outcome, summary, payout, readyMs }: Omit<RoundResult, 'balance'>,
-      { steps, count, touchedMs, since }: Pick<RoundStep, 'steps' | 'count' | 'touchedMs'> & { readonly since: number },
-    ): boolean => sql.end.run(steps, count, outcome, summary, payout, readyMs, touchedMs, roundId, since).changes === 1,
-    move: (roundId: string, state: RoundRow['state'], problem: string | null, closedMs: number | null): void => {
-      sql.move.run(state, problem, closedMs, roundId);
+    step: async ({ roundId, owner, steps, count, shown, worth, touchedMs }: RoundStep): Promise<boolean> => {
+      const { numUpdatedRows } = await book()
+        .updateTable('rounds')
+        .set({ owner, steps, step_count: count, shown, worth, touched_ms: touchedMs })
+        .where('id', '=', roundId)
+        .where('state', '=', 'PLAYING')
+        .where('step_count', '=', count - 1)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
-    recordBalance: (roundId: string, balance: string): void => void sql.balance.run(balance, roundId),
-    markSeen: (roundId: string, seat: string): void => void sql.seen.run(roundId, seat),
-    addCall: ({ txId, roundId, seq, kind, body, dueMs }: NewCall): void =>
-      void sql.addCall.run(txId, roundId, seq, kind, body, dueMs),
-    nextCall: (roundId: string): CallRow | undefined => readCall(sql.nextCall.get(roundId)),
-    callsOf: (roundId: string): CallRow[] => sql.callsOf.all(roundId).map(readCall).filter(present),
-    recordTry: (txId: string, nowMs: number): void => void sql.tried.run(nowMs, txId),
-    closeCall: (txId: string, state: CallRow['state'], verdict: string): void =>
-      void sql.closeCall.run(state, verdict, txId),
-    postpone: (txId: string, dueMs: number, verdict: string): void => void sql.postpone.run(dueMs, verdict, txId),
-    roundsWithPendingCalls: (): string[] => sql.pendingRounds.all().map((row) => String(row.round_id)),
-    openTicket: (roundId: string, txId: string, reason: string, nowMs: number): void =>
-      void sql.ticket.run(roundId, txId, reason, nowMs),
-    tickets: (): TicketRow[] => sql.tickets.all().map(readTicket).filter(present),
+    /** Ends a round of steps with its result; false when it went on or ended meanwhile. */
+    end: async (end: RoundEnd): Promise<boolean> => {
+      const { numUpdatedRows } = await book()
+        .updateTable('rounds')
+        .set({
+          state: 'PAYING',
+          owner: end.owner,
+          steps: end.steps,
+          step_count: end.count,
+          outcome: end.outcome,
+          summary: end.summary,
+          payout: end.payout,
+          ready_ms: end.readyMs,
+          touched_ms: end.touchedMs,
+        })
+        .where('id', '=', end.roundId)
+        .where('state', '=', 'PLAYING')
+        .where('step_count', '=', end.since)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    /** Begins to give the stake of a round of steps back; false when it went on or ended meanwhile. */
+    giveBack: async (roundId: string, owner: string, since: number, problem: string): Promise<boolean> => {
+      const { numUpdatedRows } = await book()
+        .updateTable('rounds')
+        .set({ state: 'REFUNDING', owner, problem })
+        .where('id', '=', roundId)
+        .where('state', '=', 'PLAYING')
+        .where('step_count', '=', since)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    move: async (
+      roundId: string,
+      state: RoundRow['state'],
+      problem: string | null,
+      closedMs: number | null,
+    ): Promise<void> => {
+      await book()
+        .updateTable('rounds')
+        .set({ state, closed_ms: closedMs, ...(problem === null ? {} : { problem }) })
+        .where('id', '=', roundId)
+        .execute();
+    },
+    recordBalance: async (roundId: string, balance: string): Promise<void> => {
+      await book().updateTable('rounds').set({ balance }).where('id', '=', roundId).execute();
+    },
+    markSeen: async (roundId: string, seat: string): Promise<void> => {
+      await book().updateTable('rounds').set({ seen: 1 }).where('id', '=', roundId).where('seat', '=', seat).execute();
+    },
+    addCall: async ({ txId, roundId, seq, kind, body, dueMs }: NewCall): Promise<void> => {
+      const values = { tx_id: txId, round_id: roundId, seq, kind, body, state: 'PENDING' as const, due_ms: dueMs };
+      await book().insertInto('calls').values(values).execute();
+    },
+    /** The next call of a round, while it is the owner's to make. */
+    nextCall: async (roundId: string, owner: string): Promise<CallRow | undefined> =>
+      readCall(
+        await book()
+          .selectFrom('calls')
+          .innerJoin('rounds', 'rounds.id', 'calls.round_id')
+          .selectAll('calls')
+          .where('calls.round_id', '=', roundId)
+          .where('calls.state', '=', 'PENDING')
+          .where('rounds.owner', '=', owner)
+          .orderBy('calls.seq')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+    hasCalls: async (roundId: string): Promise<boolean> => {
+      const query = book().selectFrom('calls').select('tx_id').where('round_id', '=', roundId);
+      return (await query.where('state', '=', 'PENDING').limit(1).executeTakeFirst()) !== undefined;
+    },
+    callsOf: async (roundId: string): Promise<CallRow[]> => {
+      const rows = await book()
+        .selectFrom('calls')
+        .selectAll()
+        .where('round_id', '=', roundId)
+        .orderBy('seq')
+        .execute();
+      return rows.map(readCall).filter(present);
+    },
+    recordTry: async (txId: string, nowMs: number): Promise<void> => {
+      await book()
+        .updateTable('calls')
+        .set((row) => ({
+          tries: row('tries', '+', 1),
+          first_try_ms: row.fn.coalesce('first_try_ms', sql<number>`${nowMs}`),
+        }))
+        .where('tx_id', '=', txId)
+        .execute();
+    },
+    /** Ends a call that is still to be made; false when that was done before. */
+    closeCall: async (txId: string, state: CallRow['state'], verdict: string): Promise<boolean> => {
+      const { numUpdatedRows } = await book()
+        .updateTable('calls')
+        .set({ state, verdict })
+        .where('tx_id', '=', txId)
+        .where('state', '=', 'PENDING')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    /** Whatever of a round is still to be sent, is not. */
+    dropCalls: async (roundId: string): Promise<void> => {
+      await book()
+        .updateTable('calls')
+        .set({ state: 'ABANDONED', verdict: 'ROUND_ENDED' })
+        .where('round_id', '=', roundId)
+        .where('state', '=', 'PENDING')
+        .execute();
+    },
+    postpone: async (txId: string, dueMs: number, verdict: string): Promise<void> => {
+      await book()
+        .updateTable('calls')
+        .set({ due_ms: dueMs, verdict })
+        .where('tx_id', '=', txId)
+        .where('state', '=', 'PENDING')
+        .execute();
+    },
+    roundsWithPendingCalls: async (): Promise<string[]> => {
+      const query = book().selectFrom('calls').select('round_id').distinct().where('state', '=', 'PENDING');
+      return (await query.execute()).map((row) => row.round_id);
+    },
+    openTicket: async (roundId: string, txId: string, reason: string, nowMs: number): Promise<void> => {
+      const values = { round_id: roundId, tx_id: txId, reason, opened_ms: nowMs };
+      await book().insertInto('tickets').values(values).execute();
+    },
+    tickets: async (): Promise<TicketRow[]> => {
+      const rows = await book().selectFrom('tickets').selectAll().orderBy('id').execute();
+      return rows.map(readTicket).filter(present);
+    },
     /** Forgets seeds that were promised and never used since the given time. */
-    pruneCommitments: (beforeMs: number): void => void sql.prune.run(beforeMs),
+    pruneCommitments: async (beforeMs: number): Promise<void> => {
+      await book().deleteFrom('rounds').where('state', '=', 'COMMITTED').where('committed_ms', '<', beforeMs).execute();
+    },
   };
 }

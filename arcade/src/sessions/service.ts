@@ -55,7 +55,7 @@ export function createSessionService({ store, vendorApi, games, now }: SessionOp
   return {
     /** Exchanges the launch token. It is not retried, because an unanswered exchange may have used the token up. */
     open: async ({ token, game, merchantCode }: LaunchRequest): Promise<CreatedSession> => {
-      store.prune(now() - SESSION_PRUNE_MS);
+      await store.prune(now() - SESSION_PRUNE_MS);
       const verdict = await vendorApi.send(
         'authenticate',
         JSON.stringify({ ...callHead(merchantCode, now()), token, gameCode: game }),
@@ -83,13 +83,13 @@ export function createSessionService({ store, vendorApi, games, now }: SessionOp
       };
       // Nothing could be staked: the operator takes no sum that this game has.
       if (stakesFor(session, games.get(game)?.stakes).length === 0) return { refused: 'GAME_CLOSED' };
-      store.open(session);
+      await store.open(session);
       return { sessionId, session: { ...session, ended: null }, balance: reply.balance ?? '0.0000' };
     },
 
     /** The session of a header, or why it plays no longer. An unknown one reads as expired. */
-    find: (sessionId: string): FoundSession => {
-      const session = store.find(hashOf(sessionId));
+    find: async (sessionId: string): Promise<FoundSession> => {
+      const session = await store.find(hashOf(sessionId));
       if (!session || session.opened_ms < now() - SESSION_MEMORY_MS) return { ended: 'EXPIRED' };
       if (session.ended === 'SUPERSEDED') return { ended: 'SUPERSEDED' };
       if (session.ended !== null) return { ended: isSessionEnd(session.ended) ? session.ended : 'EXPIRED' };
@@ -104,13 +104,13 @@ export function createSessionService({ store, vendorApi, games, now }: SessionOp
         JSON.stringify({ ...callHead(merchantCode, now()), playerId, currency, token }),
       );
       if (verdict.class === 'success' && verdict.reply?.balance) return { balance: verdict.reply.balance };
-      if (isSessionEnd(verdict.name)) store.end(session.id_hash, verdict.name);
+      if (isSessionEnd(verdict.name)) await store.end(session.id_hash, verdict.name);
       return refusalOf(verdict);
     },
 
     /** Ends every session of a player. */
-    kick: (playerId: string): void => store.endPlayer(playerId),
+    kick: (playerId: string): Promise<void> => store.endPlayer(playerId),
 
-    end: (sessionHash: string, reason: SessionEnd): void => store.end(sessionHash, reason),
+    end: (sessionHash: string, reason: SessionEnd): Promise<void> => store.end(sessionHash, reason),
   };
 }

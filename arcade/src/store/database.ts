@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { EngineName } from './migration.ts';
 
 /** A database in which no table is known yet: each store adds its own with `tx.$extendTables<OwnTables>()`. */
@@ -33,3 +33,8 @@ export const locked =
   ({ engine }: Pick<Database, 'engine'>) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     engine === 'postgres' ? query.forUpdate() : query;
+
+/** Until the transaction ends, nobody else who asks for the same name goes on. */
+export async function lockName({ engine }: Pick<Database, 'engine'>, tx: Tx, name: string): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}

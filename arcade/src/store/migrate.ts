@@ -5,7 +5,7 @@ import { SCHEMA } from './postgres.ts';
 
 type MigrationTables = { migrations: { name: string; done_ms: number } };
 
-const WORDS: Readonly<Record<EngineName, Words>> = {
+export const WORDS: Readonly<Record<EngineName, Words>> = {
   sqlite: { engine: 'sqlite', whole: 'INTEGER', counter: 'INTEGER PRIMARY KEY', strict: 'STRICT' },
   postgres: {
     engine: 'postgres',

@@ -5,7 +5,7 @@ import { chromium, type Browser, type FrameLocator, type Locator, type Page } fr
 import { build } from 'vite';
 import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
-import { openDatabase } from '../rounds/schema.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { FakePlatform } from './fake-platform.ts';
 import { findClientSeed, type SlotPreview } from './free-spin-seed.ts';
 import { parentPage } from './parent-page.ts';
@@ -81,7 +81,7 @@ export class BrowserStage {
     this.#platformOrigin = await this.platform.listen();
     this.platform.page = parentPage(() => this.#launch);
     this.#arcade = await createArcade({
-      database: openDatabase(':memory:'),
+      database: await openDatabase({}),
       platformOrigin: this.#platformOrigin,
       vendorSecret: TEST_SECRET,
       distDir: this.#distDir,
@@ -172,7 +172,7 @@ export class BrowserStage {
   async choose(seat: Seat, wanted: (outcome: SlotPreview) => boolean): Promise<void> {
     await seat.frame.getByRole('button', { name: 'Fairness' }).click();
     const roundId = await seat.frame.locator('.fact dd').first().innerText();
-    const round = this.#arcade?.engine.store.find(roundId);
+    const round = await this.#arcade?.engine.store.find(roundId);
     if (!round) throw new Error('The promised round is not in the book.');
     await seat.frame.locator('#seed').fill(await findClientSeed(round, wanted));
     await seat.frame.getByRole('button', { name: 'Use this seed' }).click();

@@ -27,13 +27,14 @@ export class ChildArcade {
     this.#process = child;
   }
 
-  static async start(dataDir: string, platformOrigin: string): Promise<ChildArcade> {
+  /** `place` says where its book and its folder are, as a test's database does. */
+  static async start(place: Readonly<Record<string, string>>, platformOrigin: string): Promise<ChildArcade> {
     const port = await freePort();
     const env = {
       ...process.env,
       ARCADE_PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
+      ...place,
       PLATFORM_ORIGIN: platformOrigin,
       ARCADE_VENDOR_SECRET: TEST_SECRET,
       LOG_LEVEL: 'warn',
@@ -86,6 +87,11 @@ export class ChildArcade {
     const reply = await this.#post<SessionView>('/api/sessions', { token, game, merchant: 'baize' });
     if (!reply.success) throw new Error(reply.code);
     return reply.value;
+  }
+
+  /** A player's next step, or with `cash-out` the end of a round. */
+  act(session: SessionView, roundId: string, what: 'steps' | 'cash-out', body: object = {}) {
+    return this.#post<RoundReply>(`/api/rounds/${roundId}/${what}`, body, { [SESSION_HEADER]: session.sessionId });
   }
 
   spin(session: SessionView, more: Record<string, unknown>): Promise<ArcadeEnvelope<RoundReply>> {

@@ -55,6 +55,8 @@ export class FakePlatform {
   mode: 'REAL' | 'TRIAL' = 'REAL';
   /** The stake limits that it answers. */
   bounds: { readonly minStake?: string; readonly maxStake?: string } = {};
+  /** Calls that come while this is set are done at once, and answered when it is over. */
+  hold: Promise<void> | undefined;
   /** Answers for other paths, such as a page that embeds a game. */
   page: ((url: URL, response: ServerResponse) => void) | undefined;
   readonly #faults = new Map<string, Fault[]>();
@@ -75,7 +77,7 @@ export class FakePlatform {
   }
 
   async listen(port = 0): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    if (!this.#server.listening) await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     const { port: bound } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${bound}`;
   }
@@ -140,6 +142,7 @@ export class FakePlatform {
       ? this.#perform(call, body)
       : { code: 4001, msg: 'INVALID_SIGNATURE' };
     if (fault !== undefined) return this.#break(fault, body, response);
+    await this.hold;
     this.#send(response, body, reply);
   }
 

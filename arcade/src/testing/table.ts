@@ -2,8 +2,9 @@ import { createArcade, type Arcade } from '../app.ts';
 import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
 import type { Games } from '../games/registry.ts';
 import { TIMING, type Timing } from '../kernel/timing.ts';
-import { openDatabase } from '../rounds/schema.ts';
+import { openDatabase, type DatabaseOptions } from '../store/open-database.ts';
 import { FakePlatform } from './fake-platform.ts';
+import type { TestClock } from './test-clock.ts';
 
 export const TEST_SECRET = 'a-secret-for-tests-only';
 
@@ -15,6 +16,8 @@ export const FAST: Timing = {
   retryDelaysMs: [20, 40, 80],
   maxRetryDelayMs: 80,
   minSpinMs: 40,
+  heartbeatMs: 50,
+  leaseMs: 400,
 };
 
 /** An arcade and a platform that talk over real sockets, with what a page would do. */
@@ -32,7 +35,10 @@ export interface Table {
 
 export interface TableOptions {
   readonly timing?: Timing;
-  readonly file?: string;
+  /** Where the book is; in memory by default. */
+  readonly place?: Pick<DatabaseOptions, 'folder' | 'url'>;
+  /** The arcade's clock, for a test that moves it. */
+  readonly clock?: TestClock;
   readonly balance?: string;
   readonly games?: Games;
   /** One that an earlier arcade talked to. */
@@ -41,20 +47,22 @@ export interface TableOptions {
 
 export async function openTable({
   timing = FAST,
-  file = ':memory:',
+  place = {},
+  clock,
   balance = '1000.0000',
   games,
   platform = new FakePlatform(TEST_SECRET, balance),
 }: TableOptions = {}): Promise<Table> {
   const platformOrigin = await platform.listen();
   const arcade = await createArcade({
-    database: openDatabase(file),
+    database: await openDatabase(place),
     platformOrigin,
     vendorSecret: TEST_SECRET,
     distDir: '/nowhere',
     logger: false,
     timing,
     ...(games ? { games } : {}),
+    ...(clock ? { now: clock.now, later: clock.later } : {}),
   });
   const { app } = arcade;
   const sit = async (game = 'peacock-parlour'): Promise<SessionView> => {

@@ -23,7 +23,7 @@ export interface VaultApiOptions {
   readonly now: () => number;
   readonly later: Later;
   /** Ends the games that a player has open. */
-  readonly kick: (playerId: string) => void;
+  readonly kick: (playerId: string) => Promise<void>;
 }
 
 const NONCES_KEPT = 20_000;
@@ -55,7 +55,7 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
     return true;
   }
 
-  function perform(call: VendorWalletCall, value: unknown): VendorWalletReply {
+  async function perform(call: VendorWalletCall, value: unknown): Promise<VendorWalletReply> {
     const read = vendorWalletBodies[call].safeParse(value);
     if (!read.success) return { result: 'BAD_REQUEST' };
     const body: typeof read.data & Partial<Extra> = read.data;
@@ -66,14 +66,14 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
         fault = body.fault ?? 'none';
         return { result: 'OK' };
       case 'createPlayer':
-        vault.createPlayer(playerId, currency);
-        return { result: 'OK', balance: vault.balance(playerId) };
+        await vault.createPlayer(playerId, currency);
+        return { result: 'OK', balance: (await vault.balance(playerId)) ?? '0.0000' };
       case 'checkTransfer':
         return vault.check(playerId, reference, body.seal === true);
       case 'statement':
         return {
           result: 'OK',
-          statement: vault.statement({
+          statement: await vault.statement({
             from: body.from ?? '',
             to: body.to ?? '',
             after: body.after ?? 0,
@@ -88,10 +88,11 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
       default:
         break;
     }
-    if (!vault.has(playerId)) return { result: 'NOT_FOUND' };
-    if (call === 'kick') options.kick(playerId);
-    const rounds = call === 'rounds' ? { rounds: vault.rounds(playerId, body.after ?? 0, body.limit ?? 100) } : {};
-    return { result: 'OK', balance: vault.balance(playerId), ...rounds };
+    const balance = await vault.balance(playerId);
+    if (balance === undefined) return { result: 'NOT_FOUND' };
+    if (call === 'kick') await options.kick(playerId);
+    if (call !== 'rounds') return { result: 'OK', balance };
+    return { result: 'OK', balance, rounds: await vault.rounds(playerId, body.after ?? 0, body.limit ?? 100) };
   }
 
   /** The fault that was ordered, once, for a transfer. */
@@ -118,7 +119,7 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
         answerLater(() => reply.raw.destroy());
         return reply;
       case 'timeout':
-        perform(call, value);
+        await perform(call, value);
         reply.hijack();
         answerLater(() => reply.raw.destroy());
         return reply;
@@ -126,18 +127,17 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
         // Done only when nobody waits for the answer any more.
         reply.hijack();
         answerLater(() => {
-          perform(call, value);
-          reply.raw.destroy();
+          void perform(call, value).finally(() => reply.raw.destroy());
         });
         return reply;
       case 'twice': {
-        const made = text(perform(call, value));
+        const made = text(await perform(call, value));
         return reply.send(made + made);
       }
       case 'refuse':
         return reply.send(text({ result: 'REFUSED' }));
       case 'none':
-        return reply.send(text(perform(call, value)));
+        return reply.send(text(await perform(call, value)));
     }
   }
 

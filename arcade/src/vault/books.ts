@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { GeneratedAlways } from 'kysely';
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorResults, type VendorReply, type VendorResult } from '@baize/protocol/games';
 import type { VendorRound, VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import { isObject } from '../kernel/json.ts';
-import { inTransaction } from '../rounds/schema.ts';
+import { locked, lockName, type Database, type Tx } from '../store/database.ts';
 
 /** A move of a round, as the engine sends it to whoever keeps the player's money. */
 export interface PlayMove {
@@ -26,10 +26,37 @@ export interface Transfer {
   readonly amount: string | undefined;
 }
 
+type VaultTables = {
+  vault_players: { id: string; currency: string; balance: string };
+  vault_transfers: {
+    seq: GeneratedAlways<number>;
+    reference: string;
+    content: string;
+    amount: string;
+    status: string;
+    at_ms: number;
+  };
+  vault_moves: { tx_id: string; content: string };
+  vault_rounds: {
+    id: string;
+    player_id: string;
+    game: string;
+    category: string;
+    stake: string;
+    payout: string;
+    detail: string;
+    ended_ms: number | null;
+    seq: number | null;
+  };
+};
+
 /** A column's amount; nothing where there is no row, or where a call moves nothing. */
-const sumIn = (amount: unknown): bigint => (typeof amount === 'string' ? minorOf(amount) : 0n);
+const sumIn = (amount: string | undefined): bigint => (amount === undefined ? 0n : minorOf(amount));
 const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 4);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const tablesOf = (tx: Tx) => tx.$extendTables<VaultTables>();
+type Tables = ReturnType<typeof tablesOf>;
 
 export interface StatementBounds {
   readonly from: string;
@@ -44,39 +71,31 @@ export type Vault = ReturnType<typeof createVault>;
  * Players' money of the provider that keeps it itself (semantics §1.6). A transfer happens once for its reference; what is
  * played moves here, and each round that is over is numbered, so that the platform can take it over.
  */
-export function createVault(database: DatabaseSync, now: () => number) {
-  const sql = {
-    player: database.prepare('SELECT balance FROM vault_players WHERE id = ?'),
-    add: database.prepare('INSERT INTO vault_players (id, currency, balance) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
-    set: database.prepare('UPDATE vault_players SET balance = ? WHERE id = ?'),
-    transfer: database.prepare('SELECT * FROM vault_transfers WHERE reference = ?'),
-    addTransfer: database.prepare(
-      'INSERT INTO vault_transfers (reference, content, amount, status, at_ms) VALUES (?, ?, ?, ?, ?)',
-    ),
-    statement: database.prepare(
-      `SELECT rowid AS seq, * FROM vault_transfers
-       WHERE status = 'DONE' AND at_ms >= ? AND at_ms < ? AND rowid > ? ORDER BY rowid LIMIT ?`,
-    ),
-    move: database.prepare('SELECT * FROM vault_moves WHERE tx_id = ?'),
-    addMove: database.prepare('INSERT INTO vault_moves (tx_id, content) VALUES (?, ?)'),
-    round: database.prepare('SELECT * FROM vault_rounds WHERE id = ?'),
-    addRound: database.prepare(
-      `INSERT INTO vault_rounds (id, player_id, game, category, stake, payout, detail)
-       VALUES (?, ?, ?, ?, '0.0000', '0.0000', '{}') ON CONFLICT DO NOTHING`,
-    ),
-    changeRound: database.prepare('UPDATE vault_rounds SET stake = ?, payout = ?, detail = ? WHERE id = ?'),
-    closeRound: database.prepare(
-      `UPDATE vault_rounds SET ended_ms = ?,
-         seq = 1 + coalesce((SELECT max(seq) FROM vault_rounds o WHERE o.player_id = vault_rounds.player_id), 0)
-       WHERE id = ? AND seq IS NULL`,
-    ),
-    rounds: database.prepare('SELECT * FROM vault_rounds WHERE player_id = ? AND seq > ? ORDER BY seq LIMIT ?'),
+export function createVault(database: Database, now: () => number) {
+  const book = () => tablesOf(database.db);
+
+  /** A player's money as it stays until the transaction ends; undefined for nobody. */
+  const lockedBalance = async (tables: Tables, playerId: string): Promise<bigint | undefined> => {
+    const row = await tables
+      .selectFrom('vault_players')
+      .select('balance')
+      .where('id', '=', playerId)
+      .$call(locked(database))
+      .executeTakeFirst();
+    return row && sumIn(row.balance);
   };
 
-  const balanceOf = (playerId: string): bigint | undefined => {
-    const row = sql.player.get(playerId);
-    return row === undefined ? undefined : sumIn(row.balance);
+  const balanceOf = async (playerId: string): Promise<string | undefined> => {
+    const query = book().selectFrom('vault_players').select('balance').where('id', '=', playerId);
+    return (await query.executeTakeFirst())?.balance;
   };
+
+  const setBalance = (tables: Tables, playerId: string, balance: bigint) =>
+    tables
+      .updateTable('vault_players')
+      .set({ balance: shown(balance) })
+      .where('id', '=', playerId)
+      .execute();
 
   const answer = (name: VendorResult, balance: bigint): VendorReply => ({
     code: vendorResults[name].code,
@@ -84,94 +103,175 @@ export function createVault(database: DatabaseSync, now: () => number) {
     balance: shown(balance),
   });
 
-  function play(move: PlayMove): VendorReply {
+  async function play(tables: Tables, move: PlayMove): Promise<VendorReply> {
     const { call, playerId, txId, roundId, amount } = move;
-    const balance = balanceOf(playerId) ?? 0n;
+    const balance = (await lockedBalance(tables, playerId)) ?? 0n;
     if (call === 'balance') return answer('OK', balance);
     const content = JSON.stringify([call, playerId, roundId, amount]);
-    const known = sql.move.get(txId);
+    const known = await tables.selectFrom('vault_moves').select('content').where('tx_id', '=', txId).executeTakeFirst();
     if (known) return answer(known.content === content ? 'OK' : 'TX_CONFLICT', balance);
-    const round = sql.round.get(roundId);
+    const round = await tables.selectFrom('vault_rounds').selectAll().where('id', '=', roundId).executeTakeFirst();
     const [stake, payout] = [sumIn(round?.stake), sumIn(round?.payout)];
     const sum = sumIn(amount);
     if (call === 'bet' && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
     // A rollback of a bet that never arrived has nothing to give back.
     if (call === 'rollback' && !round) return answer('OK', balance);
     const delta = call === 'bet' ? -sum : call === 'win' ? sum : stake - payout;
-    sql.addMove.run(txId, content);
-    sql.set.run(shown(balance + delta), playerId);
-    if (call === 'bet') sql.addRound.run(roundId, playerId, move.gameCode, move.category);
-    const detail = { ...readDetail(round?.detail), ...move.detail };
+    await tables.insertInto('vault_moves').values({ tx_id: txId, content }).execute();
+    await setBalance(tables, playerId, balance + delta);
+    if (call === 'bet') await addRound(tables, move);
     const after =
       call === 'rollback'
         ? { stake: 0n, payout: 0n }
         : { stake: stake + (call === 'bet' ? sum : 0n), payout: payout + (call === 'win' ? sum : 0n) };
-    sql.changeRound.run(shown(after.stake), shown(after.payout), JSON.stringify(detail), roundId);
+    const detail = JSON.stringify({ ...readDetail(round?.detail), ...move.detail });
+    await tables
+      .updateTable('vault_rounds')
+      .set({ stake: shown(after.stake), payout: shown(after.payout), detail })
+      .where('id', '=', roundId)
+      .execute();
     // A round that was taken back is none that the platform would book.
-    if (move.closed && call !== 'rollback') sql.closeRound.run(now(), roundId);
+    if (move.closed && call !== 'rollback') await closeRound(tables, playerId, roundId);
     return answer('OK', balance + delta);
   }
 
-  function transfer({ kind, playerId, reference, amount }: Transfer): VendorWalletReply {
-    const balance = balanceOf(playerId);
+  const addRound = (tables: Tables, { roundId, playerId, gameCode, category }: PlayMove) =>
+    tables
+      .insertInto('vault_rounds')
+      .values({
+        id: roundId,
+        player_id: playerId,
+        game: gameCode,
+        category,
+        stake: '0.0000',
+        payout: '0.0000',
+        detail: '{}',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+
+  /** Numbers a round that is over, after the player's others. */
+  async function closeRound(tables: Tables, playerId: string, roundId: string): Promise<void> {
+    const last = await tables
+      .selectFrom('vault_rounds')
+      .select((row) => row.fn.max('seq').as('seq'))
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    await tables
+      .updateTable('vault_rounds')
+      .set({ ended_ms: now(), seq: 1 + (last?.seq ?? 0) })
+      .where('id', '=', roundId)
+      .where('seq', 'is', null)
+      .execute();
+  }
+
+  const transferOf = (tables: Tables, reference: string) =>
+    tables.selectFrom('vault_transfers').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+  async function transfer(tables: Tables, { kind, playerId, reference, amount }: Transfer): Promise<VendorWalletReply> {
+    const balance = await lockedBalance(tables, playerId);
     if (balance === undefined) return { result: 'NOT_FOUND' };
     const content = JSON.stringify([kind, playerId, amount ?? null]);
-    const known = sql.transfer.get(reference);
+    const known = await transferOf(tables, reference);
     if (known?.status === 'FAILED') return { result: 'REFUSED' };
     if (known) {
       if (known.content !== content) return { result: 'CONFLICT' };
-      return { result: 'OK', amount: textOf(known.amount), balance: shown(balance) };
+      return { result: 'OK', amount: known.amount, balance: shown(balance) };
     }
     const moves = amount === undefined ? balance : minorOf(amount);
     if (kind === 'OUT' && balance < moves) return { result: 'INSUFFICIENT_FUNDS', balance: shown(balance) };
     const after = kind === 'IN' ? balance + moves : balance - moves;
-    sql.set.run(shown(after), playerId);
-    sql.addTransfer.run(reference, content, shown(moves), 'DONE', now());
+    await setBalance(tables, playerId, after);
+    await addTransfer(tables, { reference, content, amount: shown(moves), status: 'DONE' });
     return { result: 'OK', amount: shown(moves), balance: shown(after) };
   }
 
-  function check(playerId: string, reference: string, seal: boolean): VendorWalletReply {
-    if (balanceOf(playerId) === undefined) return { result: 'NOT_FOUND' };
-    const known = sql.transfer.get(reference);
-    if (known) {
-      return { result: 'OK', status: known.status === 'DONE' ? 'DONE' : 'FAILED', amount: textOf(known.amount) };
-    }
+  const addTransfer = (
+    tables: Tables,
+    row: Readonly<Record<'reference' | 'content' | 'amount' | 'status', string>>,
+  ): Promise<unknown> =>
+    tables
+      .insertInto('vault_transfers')
+      .values({ ...row, at_ms: now() })
+      .execute();
+
+  async function check(
+    tables: Tables,
+    { playerId, reference, seal }: Readonly<{ playerId: string; reference: string; seal: boolean }>,
+  ): Promise<VendorWalletReply> {
+    if ((await lockedBalance(tables, playerId)) === undefined) return { result: 'NOT_FOUND' };
+    const known = await transferOf(tables, reference);
+    if (known) return { result: 'OK', status: known.status === 'DONE' ? 'DONE' : 'FAILED', amount: known.amount };
     if (!seal) return { result: 'NOT_FOUND' };
-    sql.addTransfer.run(reference, '', '0.0000', 'FAILED', now());
+    await addTransfer(tables, { reference, content: '', amount: '0.0000', status: 'FAILED' });
     return { result: 'OK', status: 'FAILED', amount: '0.0000' };
   }
 
+  /** One after the other, so that whoever lists them in order never finds one before a number it has seen. */
+  const inOrder = (work: (tables: Tables) => Promise<VendorWalletReply>): Promise<VendorWalletReply> =>
+    database.transaction(async (tx) => {
+      await lockName(database, tx, 'vault transfers');
+      return work(tablesOf(tx));
+    });
+
   return {
-    has: (playerId: string): boolean => balanceOf(playerId) !== undefined,
-    balance: (playerId: string): string => shown(balanceOf(playerId) ?? 0n),
-    createPlayer: (playerId: string, currency: string): void => void sql.add.run(playerId, currency, '0.0000'),
-    play: (move: PlayMove): VendorReply => inTransaction(database, () => play(move)),
-    transfer: (order: Transfer): VendorWalletReply => inTransaction(database, () => transfer(order)),
-    check: (playerId: string, reference: string, seal: boolean): VendorWalletReply =>
-      inTransaction(database, () => check(playerId, reference, seal)),
-    statement: ({ from, to, after, limit }: StatementBounds): VendorStatementLine[] =>
-      sql.statement.all(Date.parse(from), Date.parse(to), after, limit).map((row) => {
+    has: async (playerId: string): Promise<boolean> => (await balanceOf(playerId)) !== undefined,
+    /** The player's money, undefined for nobody. */
+    balance: balanceOf,
+    createPlayer: async (playerId: string, currency: string): Promise<void> => {
+      await book()
+        .insertInto('vault_players')
+        .values({ id: playerId, currency, balance: '0.0000' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    play: (move: PlayMove): Promise<VendorReply> => database.transaction((tx) => play(tablesOf(tx), move)),
+    transfer: (order: Transfer): Promise<VendorWalletReply> => inOrder((tables) => transfer(tables, order)),
+    check: (playerId: string, reference: string, seal: boolean): Promise<VendorWalletReply> =>
+      inOrder((tables) => check(tables, { playerId, reference, seal })),
+    statement: async ({ from, to, after, limit }: StatementBounds): Promise<VendorStatementLine[]> => {
+      const rows = await book()
+        .selectFrom('vault_transfers')
+        .selectAll()
+        .where('status', '=', 'DONE')
+        .where('at_ms', '>=', Date.parse(from))
+        .where('at_ms', '<', Date.parse(to))
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => {
         const [kind, playerId] = readContent(row.content);
         return {
-          seq: Number(row.seq),
-          reference: textOf(row.reference),
+          seq: row.seq,
+          reference: row.reference,
           playerId: textOf(playerId),
           kind: kind === 'IN' ? 'IN' : 'OUT',
-          amount: textOf(row.amount),
-          at: new Date(Number(row.at_ms)).toISOString(),
+          amount: row.amount,
+          at: new Date(row.at_ms).toISOString(),
         };
-      }),
-    rounds: (playerId: string, after: number, limit: number): VendorRound[] =>
-      sql.rounds.all(playerId, after, limit).map((row) => ({
-        seq: Number(row.seq),
-        roundId: textOf(row.id),
-        gameCode: textOf(row.game),
-        category: textOf(row.category),
-        stake: textOf(row.stake),
-        payout: textOf(row.payout),
-        endedAt: new Date(Number(row.ended_ms)).toISOString(),
+      });
+    },
+    rounds: async (playerId: string, after: number, limit: number): Promise<VendorRound[]> => {
+      const rows = await book()
+        .selectFrom('vault_rounds')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        seq: row.seq ?? 0,
+        roundId: row.id,
+        gameCode: row.game,
+        category: row.category,
+        stake: row.stake,
+        payout: row.payout,
+        endedAt: new Date(row.ended_ms ?? 0).toISOString(),
         detail: readDetail(row.detail),
-      })),
+      }));
+    },
   };
 }
 

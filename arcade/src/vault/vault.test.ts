@@ -11,7 +11,7 @@ import {
 import { createArcade, type Arcade } from '../app.ts';
 import { hmacHex } from '../vendor-api/sign.ts';
 import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
-import { openDatabase } from '../rounds/schema.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { FakePlatform } from '../testing/fake-platform.ts';
 import { FAST, TEST_SECRET } from '../testing/table.ts';
 
@@ -26,7 +26,7 @@ describe('money that the maker keeps itself', () => {
     waiting = [];
     platform = new FakePlatform(TEST_SECRET, '0.0000');
     arcade = await createArcade({
-      database: openDatabase(':memory:'),
+      database: await openDatabase({}),
       platformOrigin: await platform.listen(),
       vendorSecret: TEST_SECRET,
       distDir: '/nowhere',

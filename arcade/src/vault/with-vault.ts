@@ -20,16 +20,17 @@ export function withVault(vendorApi: VendorApi, vault: Vault): VendorApi {
       const body = isObject(parsed) ? parsed : {};
       const move = MOVES[call];
       const playerId = text(body.playerId);
-      if (move === undefined || !vault.has(playerId)) {
-        const verdict = await vendorApi.send(call, rawBody);
-        const { reply } = verdict;
-        if (call !== 'authenticate' || !reply?.playerId || !vault.has(reply.playerId)) return verdict;
-        // The platform's books are a minute behind these.
-        return { ...verdict, reply: { ...reply, balance: vault.balance(reply.playerId) } };
-      }
       try {
+        if (move === undefined || !(await vault.has(playerId))) {
+          const verdict = await vendorApi.send(call, rawBody);
+          const { reply } = verdict;
+          if (call !== 'authenticate' || !reply?.playerId) return verdict;
+          // The platform's books are a minute behind these.
+          const balance = await vault.balance(reply.playerId);
+          return balance === undefined ? verdict : { ...verdict, reply: { ...reply, balance } };
+        }
         return verdictOf(
-          vault.play({
+          await vault.play({
             call: move,
             playerId,
             txId: text(body.txId),
