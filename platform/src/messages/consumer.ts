@@ -65,7 +65,7 @@ function messageAbout(
     case 'line-transfer.received': {
       const kind = event.type === 'line-transfer.sent' ? 'transfer-sent' : 'transfer-received';
       const { amount, currency, party } = event.data;
-      const params = { amountMinor: amount, currency, party: names.get(party) ?? '' };
+      const params = { amountMinor: amount, currency, party: names.get(party) ?? '', order: event.subject };
       return { kind, key: `${kind}:${event.subject}`, params };
     }
     case 'withdrawal.payout': {
@@ -92,7 +92,8 @@ function messageAbout(
       const kind = MONEY_KINDS[event.type];
       const { amount, currency } = event.data;
       const why = 'reason' in event.data ? (event.data.reason ?? '') : '';
-      const params = { amountMinor: amount, currency, ...(why === '' || !SAYS_WHY.has(kind) ? {} : { why }) };
+      const order = event.subject;
+      const params = { amountMinor: amount, currency, order, ...(why === '' || !SAYS_WHY.has(kind) ? {} : { why }) };
       return { kind, key: `${kind}:${event.subject}`, params };
     }
   }

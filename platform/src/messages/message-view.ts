@@ -1,6 +1,7 @@
 import { currencyOf, cutMoney, languageOf } from '@baize/protocol/kernel';
 import { contractTypes, type ContractType } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
+import { referenceOf, type ReferenceKind } from '@baize/protocol/kernel/reference';
 import { text, textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
 
@@ -66,6 +67,20 @@ const pageOf = (kind: MessageKind, params: MessageRow['params']): Message['page'
 const betIn = (kind: MessageKind, { bet }: MessageRow['params']): Pick<Message, 'betId'> =>
   bet !== undefined && PAGES[kind] === 'personalHistoryCopy' ? { betId: bet } : {};
 
+const REFERENCES: readonly (readonly [beginning: string, kind: ReferenceKind])[] = [
+  ['deposit-', 'D'],
+  ['withdrawal-', 'W'],
+  ['transfer-', 'T'],
+  ['wallet-transfer-', 'T'],
+];
+
+/** Older messages name no order. */
+function referenceIn(kind: MessageKind, { order }: MessageRow['params']): Pick<Message, 'reference'> {
+  const found = REFERENCES.find(([beginning]) => kind.startsWith(beginning));
+  const reference = found && order !== undefined ? referenceOf(found[1], order) : undefined;
+  return reference === undefined ? {} : { reference };
+}
+
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
 
 /** A message in the reader's language, at the time of reading. */
@@ -79,6 +94,7 @@ export function messageOf(row: MessageRow, language: string): Message {
     readAt: row.readAt?.toISOString() ?? null,
     page: pageOf(kind, row.params),
     ...betIn(kind, row.params),
+    ...referenceIn(kind, row.params),
   };
 }
 
@@ -87,7 +103,7 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
-  const { amountMinor, guaranteeMinor = '0', currency, contract, other, until, why, ...values } = params;
+  const { amountMinor, guaranteeMinor = '0', currency, contract, other, until, why, order: _, ...values } = params;
   const money = (minor: string): string => amountIn(minor, currency ?? '', language);
   const amount = amountMinor === undefined ? {} : { amount: money(amountMinor), guarantee: money(guaranteeMinor) };
   const filled = {

@@ -6,6 +6,9 @@ import { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN } from './money.ts';
 export const text = (max: number, min = 0) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000]*$/));
 
+/** A short reference that a member quotes, as it was typed: in any case, with or without its hyphens. */
+export const reference = z.optional(text(32, 1));
+
 /** {@link text} that somebody reads elsewhere than on the page: of control characters, line breaks and tabs alone. */
 export const readableText = (max: number, min = 0) =>
   z

@@ -18,3 +18,23 @@ export function referenceOf(kind: ReferenceKind, id: string): string | undefined
   ).join('');
   return `${kind}-${digits.slice(0, LENGTH / 2)}-${digits.slice(LENGTH / 2)}`;
 }
+
+/** Letters that are written for digits. */
+const MISREAD: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+
+/**
+ * The end of the id that a typed reference quotes, in any case and with or without its hyphens; undefined for what is no
+ * reference of that kind. The letter of the kind may be left out.
+ */
+export function referredEnd(kind: ReferenceKind, typed: string): string | undefined {
+  const plain = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
+  const digits = plain.length > LENGTH && plain.startsWith(kind) ? plain.slice(1) : plain;
+  if (digits.length !== LENGTH) return undefined;
+  let bits = 0n;
+  for (const digit of digits) {
+    const value = DIGITS.indexOf(MISREAD[digit] ?? digit);
+    if (value < 0) return undefined;
+    bits = (bits << DIGIT_BITS) | BigInt(value);
+  }
+  return bits.toString(16).padStart(10, '0');
+}

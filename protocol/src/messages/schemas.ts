@@ -138,6 +138,8 @@ export const message = z.object({
   page: z.nullable(z.enum(messagePages)),
   /** The one bet that it is about, which shows more than the page. */
   betId: z.optional(z.string()),
+  /** The order of money that it is about, as it is quoted. */
+  reference: z.optional(z.string()),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../kernel/fields.ts';
+import {
+  amount,
+  code,
+  id,
+  inputAmount,
+  pictures,
+  reference,
+  signedAmount,
+  signedInputAmount,
+  text,
+} from '../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
 import { payout, withdrawal, withdrawalStates } from './withdrawals/schemas.ts';
 
@@ -83,12 +93,14 @@ const step = (summary: string) =>
 
 export const walletOperatorSchemas = {
   listWithdrawalQueue: {
-    summary: 'Withdrawals of the brand, those that wait longest first; all open ones unless a status is named',
+    summary:
+      'Withdrawals of the brand, those that wait longest first; all open ones unless a status or a reference is named',
     source: 'Semantics §4.5; path ours',
     query: z.object({
       ...cursorQuery,
       status: z.optional(z.enum(withdrawalStates)),
       username: z.optional(text(50)),
+      reference,
     }),
     value: cursorPageOf(queuedWithdrawal),
     problems: [...OPERATOR_PROBLEMS],

@@ -9,6 +9,7 @@ import { operatorNamesOf } from '../../kernel/callers/operator-names.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
+import { endQuoted } from '../records/quoted.ts';
 import { statementAt } from '../records/member-statement.ts';
 import { listDays } from './reconciliation-days.ts';
 import { reconcile } from './reconciliation.ts';
@@ -145,7 +146,10 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
   };
 
   serve(transferOperatorCalls.listVendorTransfers, async ({ merchant, query, language }) => {
-    const filter = { merchant: merchant.code, states: query.state === undefined ? WAITING : [query.state] };
+    const idEnd = endQuoted('T', query.reference);
+    if (!idEnd.ok) return idEnd;
+    const states = query.state ? [query.state] : idEnd.value === undefined ? WAITING : undefined;
+    const filter = { merchant: merchant.code, idEnd: idEnd.value, states };
     const after = readCursor(query.cursor, placeInTime);
     if (!after.ok) return after;
     const { pageSize } = query;

@@ -17,6 +17,7 @@ import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
+import { endQuoted } from '../records/quoted.ts';
 import { findMemberByUsername, usernamesOf } from '../../members/index.ts';
 import { createDepositOffers, paymentMethodIn } from './deposit-offers.ts';
 import { approveDeposit, rejectDeposit } from './deposit-payment-store.ts';
@@ -69,12 +70,14 @@ export function createDepositOperatorService(deps: Deps) {
     list: async (merchant: string, query: QueueQuery): Promise<Result<QueuePage>> => {
       const after = readCursor(query.cursor, placeInTime);
       if (!after.ok) return after;
+      const idEnd = endQuoted('D', query.reference);
+      if (!idEnd.ok) return idEnd;
       const { username, status, pageSize } = query;
       return deps.db.read(async (tx) => {
         const named = username === undefined ? undefined : await findMemberByUsername(tx, merchant, username);
         const memberId = query.memberId ?? named?.id;
         if (username !== undefined && (!named || named.id !== memberId)) return ok({ rows: [], next: null });
-        const filter = { merchant, memberId, status, waiting: query.waiting === 'true' };
+        const filter = { merchant, memberId, status, idEnd: idEnd.value, waiting: query.waiting === 'true' };
         const found = await depositsAfter(tx, filter, after.value, pageSize + 1).execute();
         const names = await namesOf(tx, found);
         return ok(

@@ -1,5 +1,6 @@
 import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import { endsWith } from '../../kernel/database/ends-with.ts';
 import { given } from '../../kernel/database/given.ts';
 import { withWallet, type DepositStatus, type DepositTable } from '../tables.ts';
 
@@ -8,6 +9,8 @@ export interface QueueFilter {
   /** One member's alone. */
   readonly memberId: string | undefined;
   readonly status: DepositStatus | undefined;
+  /** The end of its id, which its reference quotes. */
+  readonly idEnd?: string | undefined;
   /** Only what somebody has to decide. */
   readonly waiting: boolean;
 }
@@ -20,13 +23,14 @@ export const findQueued = (tx: Tx, merchant: string, id: string): Promise<Deposi
     .where('merchant', '=', merchant)
     .executeTakeFirst();
 
-/** A payment by a provider without a notice yet decides itself. */
-const filtered = (tx: Tx, { merchant, memberId, status, waiting }: QueueFilter) =>
+/** A payment by a provider that nobody told of yet decides itself. */
+const filtered = (tx: Tx, { merchant, memberId, status, idEnd, waiting }: QueueFilter) =>
   withWallet(tx)
     .selectFrom('deposits')
     .where('merchant', '=', merchant)
     .$call(given(memberId, (query, value) => query.where('member_id', '=', value)))
     .$call(given(status, (query, value) => query.where('status', '=', value)))
+    .$call(given(idEnd, (query, value) => query.where(endsWith('id', value))))
     .$call((query) =>
       waiting ? query.where((eb) => eb.or([eb('status', '=', 'PAID'), eb('review', 'is not', null)])) : query,
     );

@@ -2,6 +2,7 @@ import type { WalletTransferState } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import { endsWith } from '../../kernel/database/ends-with.ts';
 import { given } from '../../kernel/database/given.ts';
 import { freshId } from '../fresh-id.ts';
 import type { GateRefusal } from '../gate.ts';
@@ -238,15 +239,18 @@ export interface TransferFilter {
   readonly merchant: string;
   readonly memberId?: string | undefined;
   readonly id?: string | undefined;
+  /** The end of its id, which its reference quotes. */
+  readonly idEnd?: string | undefined;
   readonly states?: readonly WalletTransferState[] | undefined;
 }
 
-const filtered = (tx: Tx, { merchant, memberId, id, states }: TransferFilter) =>
+const filtered = (tx: Tx, { merchant, memberId, id, idEnd, states }: TransferFilter) =>
   withWallet(tx)
     .selectFrom('wallet_vendor_transfers')
     .where('merchant', '=', merchant)
     .$call(given(memberId, (query, value) => query.where('member_id', '=', value)))
     .$call(given(id, (query, value) => query.where('id', '=', value)))
+    .$call(given(idEnd, (query, value) => query.where(endsWith('id', value))))
     .$call(given(states, (query, value) => query.where('state', 'in', [...value])));
 
 export async function countTransfers(tx: Tx, filter: TransferFilter): Promise<number> {

@@ -27,6 +27,7 @@ import { payeeNumber } from '../../account/index.ts';
 import { gateValue } from '../gate.ts';
 import { freshId } from '../fresh-id.ts';
 import { drawProofs, createProofs } from '../deposits/proof-images.ts';
+import { endQuoted } from '../records/quoted.ts';
 import { readWithdrawalRules } from '../rules.ts';
 import * as store from './withdrawal-store.ts';
 import { claimerOf, queuedOf, type Names } from './withdrawal-view.ts';
@@ -79,12 +80,15 @@ export function createWithdrawalQueue(deps: Needs) {
     ): Promise<Result<CallValue<Calls['listWithdrawalQueue']>>> => {
       const after = readCursor(query.cursor, placeInTime);
       if (!after.ok) return after;
+      const idEnd = endQuoted('W', query.reference);
+      if (!idEnd.ok) return idEnd;
       const { username, status, pageSize } = query;
       return db.read(async (tx) => {
         const merchant = caller.merchantCode;
         const member = username === undefined ? undefined : await findMemberByUsername(tx, merchant, username);
         if (username !== undefined && !member) return ok({ rows: [], next: null });
-        const filter = { merchant, memberId: member?.id, statuses: status ? [status] : OPEN };
+        const statuses = status ? [status] : idEnd.value === undefined ? OPEN : undefined;
+        const filter = { merchant, memberId: member?.id, idEnd: idEnd.value, statuses };
         const rows = await store.listQueue(tx, filter, after.value, pageSize + 1);
         const names = await namesOf(tx, rows);
         return ok(

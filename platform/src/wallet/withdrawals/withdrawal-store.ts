@@ -2,6 +2,7 @@ import type { WithdrawalState } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { newerThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import { endsWith } from '../../kernel/database/ends-with.ts';
 import { given } from '../../kernel/database/given.ts';
 import type { GateRefusal } from '../gate.ts';
 import { theOne } from '../ledger/ledger.ts';
@@ -188,16 +189,19 @@ export interface WithdrawalFilter {
   readonly merchant: string;
   readonly memberId?: string | undefined;
   readonly id?: string | undefined;
+  /** The end of its id, which its reference quotes. */
+  readonly idEnd?: string | undefined;
   readonly period?: Period;
   readonly statuses?: readonly WithdrawalState[] | undefined;
 }
 
-const filtered = (tx: Tx, { merchant, memberId, id, period, statuses }: WithdrawalFilter) =>
+const filtered = (tx: Tx, { merchant, memberId, id, idEnd, period, statuses }: WithdrawalFilter) =>
   withWallet(tx)
     .selectFrom('withdrawals')
     .where('merchant', '=', merchant)
     .$call(given(memberId, (query, value) => query.where('member_id', '=', value)))
     .$call(given(id, (query, value) => query.where('id', '=', value)))
+    .$call(given(idEnd, (query, value) => query.where(endsWith('id', value))))
     .$call(given(statuses, (query, value) => query.where('status', 'in', [...value])))
     .$call(given(period?.from, (query, value) => query.where('created_at', '>=', value)))
     .$call(given(period?.to, (query, value) => query.where('created_at', '<=', value)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, code, id, inputAmount, text } from '../../kernel/fields.ts';
+import { amount, code, id, inputAmount, reference, text } from '../../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
 import { deposit, depositKinds, depositMethod, depositStates, payDetail } from '../schemas.ts';
 
@@ -55,6 +55,7 @@ export const depositOperatorSchemas = {
       username: z.optional(text(64, 1)),
       status: z.optional(z.enum(depositStates)),
       waiting: z.optional(z.enum(['true', 'false'])),
+      reference,
     }),
     value: cursorPageOf(queuedDeposit),
   },

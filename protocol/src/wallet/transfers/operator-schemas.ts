@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
+import { amount, code, dayOrInstant, id, inputAmount, reference, signedAmount, text } from '../../kernel/fields.ts';
 import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../../kernel/paging.ts';
 import { vendorFaults } from '../vendor-wallet.ts';
 import { walletTransfer, walletTransferStates } from './schemas.ts';
@@ -105,9 +105,9 @@ export const transferOperatorSchemas = {
     problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'NOT_OFFERED'],
   },
   listVendorTransfers: {
-    summary: 'Transfers of the brand’s members; all that wait for their end unless a state is named',
+    summary: 'Transfers of the brand’s members; all that wait for their end unless a state or a reference is named',
     source: 'Semantics §1.6; path ours',
-    query: z.object({ ...cursorQuery, state: z.optional(z.enum(walletTransferStates)) }),
+    query: z.object({ ...cursorQuery, state: z.optional(z.enum(walletTransferStates)), reference }),
     value: cursorPageOf(vendorTransferOfMember),
     problems: [...OPERATOR_PROBLEMS],
   },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Message } from '@baize/protocol/messages';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { Reference } from '../../kernel/reference-line.tsx';
 import { useModals } from '../../kernel/modals.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
@@ -59,6 +60,7 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
       {open && (
         <div id={bodyId} className={styles.body}>
           <p dir={dir}>{body}</p>
+          {message.reference && <Reference reference={message.reference} />}
           <More message={message} />
         </div>
       )}

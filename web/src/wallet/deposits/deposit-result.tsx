@@ -21,7 +21,7 @@ import { DepositPayment } from './deposit-payment.tsx';
 import { AtProviders } from '../balance/at-providers.tsx';
 import { DepositTurnoverWords } from './deposit-turnover-words.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
-import { ReferenceLine } from '../parts/reference-line.tsx';
+import { ReferenceLine } from '../../kernel/reference-line.tsx';
 import { PaymentReport } from './payment-report.tsx';
 import styles from './deposit-result.module.css';
 

@@ -12,7 +12,7 @@ import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Actions } from '@baize/kit/ui/modal/modal.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
-import { ReferenceLine } from '../parts/reference-line.tsx';
+import { ReferenceLine } from '../../kernel/reference-line.tsx';
 import { WithdrawalPayouts } from './withdrawal-payouts.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { withdrawalQuery } from './withdrawal-client.ts';

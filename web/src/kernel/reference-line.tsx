@@ -9,9 +9,13 @@ const SAID_MS = 2_000;
 
 /** The short reference of an order, copied in one press: what a person quotes to customer service. */
 export function ReferenceLine({ kind, id }: { kind: ReferenceKind; id: string }) {
+  return <Reference reference={referenceOf(kind, id) ?? id} />;
+}
+
+/** A reference that is known as it is quoted. */
+export function Reference({ reference }: { reference: string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
-  const reference = referenceOf(kind, id) ?? id;
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), SAID_MS);
