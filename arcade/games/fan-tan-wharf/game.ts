@@ -27,6 +27,6 @@ export const table = defineTable<Deal>({
   },
   result: ({ beads }) => {
     const last = lastOf(beads);
-    return { kind: 'beads', beads, last, side: last % 2 === 0 ? 'even' : 'odd' };
+    return { kind: 'beads', beads, last, winner: last % 2 === 0 ? 'even' : 'odd' };
   },
 });

@@ -28,7 +28,7 @@ describe('Fan Tan Wharf', () => {
     [120, 4],
   ])('counts %i beads down to %i', (beads, last) => {
     expect(lastOf(beads)).toBe(last);
-    expect(table.result({ beads })).toEqual({ kind: 'beads', beads, last, side: last % 2 === 0 ? 'even' : 'odd' });
+    expect(table.result({ beads })).toEqual({ kind: 'beads', beads, last, winner: last % 2 === 0 ? 'even' : 'odd' });
   });
 
   it('pays a win less 5 % of it, and gives the stake back at the second number of a nim', () => {

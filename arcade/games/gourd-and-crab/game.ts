@@ -20,7 +20,7 @@ export const table = defineTable<Deal>({
   })),
   parts: 1,
   deal: (draw) => ({ dice: [draw(6), draw(6), draw(6)] }),
-  opening: (deal) => shown(deal).map((face) => ({ thing: 'die', at: 'bowl', face })),
+  opening: (deal) => shown(deal).map((face) => ({ thing: 'picture', at: 'bowl', face })),
   returns: ({ dice }, area) => bets.get(area)?.returns(dice) ?? 0,
   result: (deal) => ({ kind: 'pictures', dice: shown(deal) }),
 });

@@ -27,7 +27,7 @@ export const table = defineTable<FourHands>({
   ],
   parts: PARTS,
   deal: (draw) => dealFour(draw, TILES.length, 2),
-  opening: (deal) => openFour(deal, 'tile', faceOf),
+  opening: (deal) => openFour(deal, 'domino', faceOf),
   returns: (deal, area) => {
     const { prefix, hand } = readArea(area, deal);
     if (prefix === 'hand') return evenReturn(scoreOf(hand), scoreOf(deal.banker));

@@ -28,6 +28,6 @@ export const table = defineTable<Deal>({
   },
   result: (deal) => {
     const red = redOf(deal);
-    return { kind: 'discs', red, white: DISCS - red, side: red % 2 === 0 ? 'even' : 'odd' };
+    return { kind: 'discs', red, white: DISCS - red, winner: red % 2 === 0 ? 'even' : 'odd' };
   },
 });

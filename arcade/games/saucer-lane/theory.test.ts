@@ -25,6 +25,6 @@ describe('Saucer Lane', () => {
   it('shows the discs one by one', () => {
     const deal = table.deal(drawsOf([1, 0, 0, 0]));
     expect(table.opening(deal).map(({ face }) => face)).toEqual(['red', 'white', 'white', 'white']);
-    expect(table.result(deal)).toEqual({ kind: 'discs', red: 1, white: 3, side: 'odd' });
+    expect(table.result(deal)).toEqual({ kind: 'discs', red: 1, white: 3, winner: 'odd' });
   });
 });

@@ -101,8 +101,8 @@ export const BETS: readonly DiceBet[] = [
 ];
 
 /** The result for record and statistics. */
-export function resultOf(dice: Dice): { total: number; side: 'triple' | 'big' | 'small'; odd: boolean } {
+export function resultOf(dice: Dice): { total: number; winner: 'triple' | 'big' | 'small'; odd: boolean } {
   const sum = total(dice);
   const side = sum >= 11 ? 'big' : 'small';
-  return { total: sum, side: isTriple(dice) ? 'triple' : side, odd: sum % 2 === 1 };
+  return { total: sum, winner: isTriple(dice) ? 'triple' : side, odd: sum % 2 === 1 };
 }

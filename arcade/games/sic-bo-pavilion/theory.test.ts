@@ -58,7 +58,7 @@ describe('a throw at Sic Bo Pavilion', () => {
       'double-3': 13,
       'single-3': 13,
     });
-    expect(table.result({ dice: [6, 6, 6] })).toMatchObject({ total: 18, side: 'triple', odd: false });
+    expect(table.result({ dice: [6, 6, 6] })).toMatchObject({ total: 18, winner: 'triple', odd: false });
   });
 
   it('is shown die by die', () => {
@@ -68,6 +68,6 @@ describe('a throw at Sic Bo Pavilion', () => {
       ['die', 'dome', '6'],
       ['die', 'dome', '3'],
     ]);
-    expect(table.result(deal)).toEqual({ kind: 'dice', dice: [1, 6, 3], total: 10, side: 'small', odd: false });
+    expect(table.result(deal)).toEqual({ kind: 'dice', dice: [1, 6, 3], total: 10, winner: 'small', odd: false });
   });
 });

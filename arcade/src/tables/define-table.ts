@@ -27,8 +27,8 @@ export interface Area {
   /** Unique at its table: "player", "total-9", "straight-17". */
   readonly id: string;
   /**
-   * The text of its name: a key of the folder's texts, and what it fills in as `{which}`. Where absent, the id is the
-   * key.
+   * The text of its name: `area-` and this is a key of the folder's texts, with what it fills in as `{which}`. Where
+   * absent, `area-` and the id is the key.
    */
   readonly named?: readonly [text: string, which: string];
   /** The row or block of the felt it stands in: "main", "totals", "inside". */
@@ -42,11 +42,11 @@ export interface Area {
 
 /** A thing that the dealer lays open, in the order of dealing. */
 export interface Reveal extends JsonObject {
-  /** `card`, `die`, `ball`, `disc`, `tile` or `count`: the drawing. */
+  /** `card`, `die`, `picture`, `ball`, `disc`, `tile`, `domino` or `count`: the drawing. */
   readonly thing: string;
   /** Its place: "player", "banker", "dealer", "wheel". */
   readonly at: string;
-  /** The face: "Kd", "6", "17". */
+  /** The face: "Kd", "10h", "6", "crab", "17", "red", "d9", "3-5". */
   readonly face: string;
 }
 
