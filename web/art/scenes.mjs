@@ -6,6 +6,7 @@ import { fishScenes } from './scenes-fish.mjs';
 import { instantScenes } from './scenes-instant.mjs';
 import { matchScenes } from './scenes-sports.mjs';
 import { slotScenes } from './scenes-slots.mjs';
+import { moreTableScenes } from './scenes-tables.mjs';
 import { tableScenes } from './scenes-live.mjs';
 
 /** Every cover, by the code of its game. */
@@ -15,6 +16,7 @@ export const scenes = {
   ...instantScenes,
   ...fishScenes,
   ...tableScenes,
+  ...moreTableScenes,
   ...cardScenes,
   ...drawScenes,
   ...matchScenes,
