@@ -9,7 +9,7 @@ const picturesOf = (area: string): readonly string[] => {
   const [kind = '', ...faces] = area.split('-');
   if (kind === 'any') return [];
   const times = { double: 2, triple: 3 }[kind] ?? 1;
-  return Array.from({ length: times }, () => faces.map((face) => `die-${face}`)).flat();
+  return Array.from({ length: times }, () => faces.map((face) => `picture-${face}`)).flat();
 };
 
 export const felt = bowlOf(table, {

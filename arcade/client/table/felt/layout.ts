@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../src/kernel/json.ts';
 import type { Table } from '../../../src/tables/define-table.ts';
+import type { Result as Side } from '../../../src/tables/roads.ts';
 import type { ArtSet } from '../art.ts';
 
-/** A side of a two-sided game; `a` hollow, `b` solid, so that it is told without colour. */
-export type Side = 'a' | 'b' | 'tie';
+export type { Result as Side } from '../../../src/tables/roads.ts';
 
 /** A place where things are laid open. */
 export interface Place {

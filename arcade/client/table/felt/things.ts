@@ -15,21 +15,14 @@ export function nameOf({ thing, face }: Reveal): string {
   return words === `${thing}-${face}` ? face : words;
 }
 
-const DOMINO = /^\d-\d$/;
-
-/** The name of a drawing; dominoes are dealt as tiles and drawn from their own set. */
-const drawn = (thing: string, face: string): string =>
-  thing === 'tile' && DOMINO.test(face) ? `domino-${face}` : `${thing}-${face}`;
-
 /** The drawing of a thing; its words stand in a hidden text, said when it is laid. */
 export function thingOf(reveal: Reveal): HTMLElement {
   const { thing, face } = reveal;
   if (thing === 'count') return h('span', { class: 'thing count' }, figure(face));
-  const kind = DOMINO.test(face) ? 'domino' : thing;
   return h(
     'span',
-    { class: `thing ${kind}`, title: nameOf(reveal) },
-    drawing(drawn(thing, face), 'thing-art', nameOf(reveal)),
+    { class: `thing ${thing}`, title: nameOf(reveal) },
+    drawing(`${thing}-${face}`, 'thing-art', nameOf(reveal)),
   );
 }
 

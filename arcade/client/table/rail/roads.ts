@@ -1,4 +1,4 @@
-import { beadPlate, bigRoad, derivedRoad, type Cell } from '../../../src/tables/roads.ts';
+import { beadPlate, bigRoad, derivedRoad, ROWS, type Cell, type Result } from '../../../src/tables/roads.ts';
 import type { JsonObject } from '../../../src/kernel/json.ts';
 import { h, s } from '../../shared/dom.ts';
 import type { Side } from '../felt/layout.ts';
@@ -6,14 +6,23 @@ import { pastResults } from '../play/table-state.ts';
 import { t } from '../texts.ts';
 import type { Part } from './players.ts';
 
-const ROWS = 6;
 const BIG = 14;
 const SMALL = 8;
 
-type Draw = (cell: Cell, x: number, y: number) => readonly SVGElement[];
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Draw<C extends Place> = (cell: C, x: number, y: number) => readonly SVGElement[];
 
 /** A road of so many columns; older columns fall off at its start. */
-function road(cells: readonly Cell[], columns: number, size: number, label: string, draw: Draw): SVGSVGElement {
+function road<C extends Place>(
+  cells: readonly C[],
+  [columns, size]: readonly [columns: number, size: number],
+  label: string,
+  draw: Draw<C>,
+): SVGSVGElement {
   const last = Math.max(-1, ...cells.map(({ x }) => x));
   const dropped = Math.max(0, last - columns + 1);
   const lines = [
@@ -30,22 +39,24 @@ function road(cells: readonly Cell[], columns: number, size: number, label: stri
   );
 }
 
-type Letters = Readonly<Record<Side, string>>;
+type Letters = Readonly<Record<Result, string>>;
 
 const beadOf =
-  (letters: Letters): Draw =>
-  ({ side }, x, y) => [
-    s('circle', { class: `bead-${side}`, cx: x, cy: y, r: 5.8 }),
-    s('text', { x, y: y + 3 }, letters[side]),
+  (letters: Letters): Draw<Place & { readonly result: Result }> =>
+  ({ result }, x, y) => [
+    s('circle', { class: `bead-${result}`, cx: x, cy: y, r: 5.8 }),
+    s('text', { x, y: y + 3 }, letters[result]),
   ];
 
-const ring: Draw = ({ side, ties = 0 }, x, y) => [
+const ring: Draw<Cell & { readonly ties: number }> = ({ side, ties }, x, y) => [
   s('circle', { class: side, cx: x, cy: y, r: 4.8 }),
   ...(ties > 0 ? [s('path', { class: 'tie-stroke', d: `M${x - 4.5} ${y + 4.5}l9-9` })] : []),
 ];
 
-const derivedMarks: readonly Draw[] = [
-  ({ side }, x, y) => [s('circle', { class: side, cx: x, cy: y, r: 2.2 })],
+const dot: Draw<Cell> = ({ side }, x, y) => [s('circle', { class: side, cx: x, cy: y, r: 2.2 })];
+
+const derivedMarks: readonly Draw<Cell>[] = [
+  dot,
   ({ side }, x, y) => [
     s('rect', { class: side, x: x - 1.9, y: y - 1.9, width: 3.8, height: 3.8, rx: side === 'b' ? 1.9 : 0.6 }),
   ],
@@ -83,17 +94,17 @@ export function createRoads(sideOf: (result: JsonObject) => Side, letters: Lette
           'div',
           { class: 'roads-two' },
           figureOf(
-            road(beadPlate(sides), 6, BIG, t('lastTen', { marks: lastTen(sides, letters) }), beadOf(letters)),
+            road(beadPlate(sides), [6, BIG], t('lastTen', { marks: lastTen(sides, letters) }), beadOf(letters)),
             t('beadPlate'),
           ),
-          figureOf(road(bigRoad(sides), 17, BIG, t('bigRoad'), ring), t('bigRoad')),
+          figureOf(road(bigRoad(sides), [17, BIG], t('bigRoad'), ring), t('bigRoad')),
         ),
         h(
           'div',
           { class: 'roads-three' },
           ...([1, 2, 3] as const).map((kind) =>
             figureOf(
-              road(derivedRoad(sides, kind), 14, SMALL, names[kind - 1] ?? '', derivedMarks[kind - 1] ?? ring),
+              road(derivedRoad(sides, kind), [14, SMALL], names[kind - 1] ?? '', derivedMarks[kind - 1] ?? dot),
               names[kind - 1] ?? '',
             ),
           ),
