@@ -112,13 +112,20 @@ const cutFonts = (): Plugin => ({
   },
 });
 
-/** Puts a drawing in place of the comment that names it, so that `<use>` finds it in the page itself. */
-const inlineDrawings = (): Plugin => ({
-  name: 'inline-drawings',
+/**
+ * Puts a piece of a page in place of the comment that names it: a drawing, so that `<use>` finds it in the page itself,
+ * or the head and the opening that the pages of all games share.
+ */
+const inlinePieces = (): Plugin => ({
+  name: 'inline-pieces',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) =>
-      html.replace(/<!-- ([\w/-]+\.svg) -->/g, (_, file: string) => readFileSync(join(ROOT, file), 'utf8')),
+    handler: (html) => {
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+      return html.replace(/<!-- ([\w/-]+\.(?:svg|html)) -->/g, (_, file: string) =>
+        readFileSync(join(ROOT, file), 'utf8').replace('__TITLE__', () => title),
+      );
+    },
   },
 });
 
@@ -126,7 +133,7 @@ export default defineConfig({
   root: ROOT,
   base: '/',
   publicDir: false,
-  plugins: [cutFonts(), inlineDrawings(), poCatalogues()],
+  plugins: [cutFonts(), inlinePieces(), poCatalogues()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
