@@ -2,13 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { iconPaths, type IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 import type { CentreName, CentrePage, CentrePages } from '../../kernel/centre.ts';
 import { cx, Icon } from '@baize/kit/ui';
 import { useOpenPages } from '../../settings/index.ts';
 import { CentreLink } from '../../session/index.ts';
 import styles from './centre-entries.module.css';
-import { iconNameOf } from './entry-icon.ts';
 import { groupPages } from './shown-page.ts';
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+
+/** A page names its icon as text, because the registry knows nothing of the kit; an unknown one is a plain sheet. */
+const iconNameOf = (name: string): IconName => (isIconName(name) ? name : 'document');
 
 /** The entries of a centre: those that exist, that the server has on, and that are for who is signed in. */
 export function CentreEntries({ of, current }: { of: CentreName; current: CentrePage | undefined }) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Activity, createElement, Suspense, useEffect, useRef, useState } from 'react';
+import { useMedia } from '@baize/kit/ui/media/use-media.ts';
 import { AGENT_MENU, centreNamed, centrePages, centreTops, closeCentre, type CentrePage } from '../../kernel/centre.ts';
 import { closeModal, useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
@@ -15,7 +16,9 @@ import { MemberCard } from './member-card.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import styles from './centre-overlay.module.css';
 import { shownPage } from './shown-page.ts';
-import { useWide } from './use-wide.ts';
+
+/** Wide enough for the entries beside the page; the style sheet of the frame has the same bound. */
+const useWide = (): boolean => useMedia('(min-width: 60rem)', true);
 
 /**
  * The personal centre over the page that is shown (specification §2): entries at the start and the chosen page

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { contractTypes, type ContractType } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
+import type { ContractsCalls } from '@baize/protocol/contracts';
+import type { CallValue } from '@baize/protocol/kernel/call';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
@@ -9,7 +11,19 @@ import { Task } from '@baize/kit/ui/surface/task-list.tsx';
 import { contractsListQuery, dueQuery, shownQuery } from '../queries.ts';
 import { typeWords } from '../words.ts';
 import { PayAllDialog } from './due-panel.tsx';
-import { shownTypes } from './shown-types.ts';
+
+type Shown = CallValue<ContractsCalls['getConsolidatedFunds']>;
+
+const KEY_OF: Readonly<Record<ContractType, keyof Shown>> = {
+  dividend: 'divtypereq',
+  daily: 'dailysalreqtype',
+  hourly: 'contracthoursalreq',
+  realtime: 'realtimesalreqtype',
+};
+
+/** The contract types that the agent has pages for, as consolidated funds says (specification §2). */
+const shownTypes = (shown: Shown): ReadonlySet<ContractType> =>
+  new Set((Object.keys(KEY_OF) as ContractType[]).filter((type) => shown[KEY_OF[type]] === 1));
 
 const pageOf = {
   dividend: 'agentDividend',
