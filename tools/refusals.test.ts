@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAmounts } from './checks/amounts.ts';
 import { checkCatalogues } from './checks/words/catalogues.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
+import { checkFetchStubs } from './checks/fetch-stubs.ts';
 import { checkForms } from './checks/forms.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
@@ -259,11 +260,22 @@ describe('the tidy test refuses', () => {
   it.each([
     ['web/src/wallet/refused-form-1.tsx', '() => <form noValidate />', 'a form made by hand'],
     ['kit/src/ui/refused-form-2.tsx', '() => <form />', 'a form made by hand'],
-    ['web/src/points/refused-form-4.ts', "say.field({ rule: 'required' })", 'a required field without words of its own'],
+    [
+      'web/src/points/refused-form-4.ts',
+      "say.field({ rule: 'required' })",
+      'a required field without words of its own',
+    ],
     ['web/src/points/refused-form-3.ts', "() => document.getElementById('x')?.focus()", 'a field looked up by its id'],
   ])('a form that is not the kit’s in %s', (path, expression, says) => {
     repo.write(path, `export const kept = ${expression};\n`);
     expect(checkForms(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+  });
+
+  it('a test with a network of its own', () => {
+    repo.write('web/src/vip/refused-network.test.ts', "vi.stubGlobal(\n  'fetch', () => {});\n");
+    expect(checkFetchStubs(repo.root)).toContainEqual(
+      expect.stringMatching(/^web\/src\/vip\/refused-network\.test\.ts:1: a network of its own/),
+    );
   });
 
   it('a name made of a word that the glossary has replaced, but on the wire', () => {

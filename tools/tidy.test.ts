@@ -16,6 +16,7 @@ import { checkOldWords } from './checks/words/old-words.ts';
 import { checkQueryConditions } from './checks/query-conditions.ts';
 import { checkRealClock } from './checks/real-clock.ts';
 import { checkServices } from './checks/services.ts';
+import { checkFetchStubs } from './checks/fetch-stubs.ts';
 import { checkFolderCircles } from './checks/folder-circles.ts';
 import { checkFolders } from './checks/folders.ts';
 import { checkSize } from './checks/size.ts';
@@ -73,6 +74,10 @@ describe('the repository is tidy', () => {
 
   it('makes forms with the kit', () => {
     expect(checkForms(ROOT)).toEqual([]);
+  });
+
+  it('stands at the edge of the network in one way', () => {
+    expect(checkFetchStubs(ROOT)).toEqual([]);
   });
 
   it('calls an hour and a day by their names', () => {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession } from '@baize/kit/kernel/client/session-store.ts';
 import { closeSite, openSite, value, visit, type Answers } from './testing/whole-site.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 /**
  * A platform that answers the calls of specification §7 with the fields of §3 and nothing else: none of the paths, and
@@ -159,7 +160,7 @@ it.each(['depositv2', 'withdraw', 'transferFund', 'messageV2', 'rewardCenter', '
 it('asks with the parameters that the specification names', async () => {
   const asked: URL[] = [];
   const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+  serveCalls((address: string, init?: RequestInit) => {
     asked.push(new URL(address, 'http://localhost'));
     return answer(address, init);
   });

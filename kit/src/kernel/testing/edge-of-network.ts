@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { CallPath } from '@baize/protocol/kernel/call';
-import { configureClient } from '../client/client-settings.ts';
+import { configureClient, type ClientSettings } from '../client/client-settings.ts';
 
 export interface Sent {
   readonly address: string;
@@ -42,14 +42,22 @@ export function startEdge(keysPath: CallPath = { method: 'GET', path: '/keys', a
   };
 }
 
+const SETTINGS: ClientSettings = {
+  merchant: 'baize',
+  language: () => 'EN',
+  keysPath: { method: 'GET', path: '/keys', audience: 'visitor' },
+};
+
 /** Stands where the network begins, with a platform in small that answers each request by its address. */
-export function serveCalls(network: (address: string, init?: RequestInit) => Response | Promise<Response>): void {
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/keys', audience: 'visitor' },
-  });
-  vi.stubGlobal('fetch', vi.fn(network));
+export function serveCalls(
+  network: (address: string, init: RequestInit) => Response | Promise<Response>,
+  settings: Partial<ClientSettings> = {},
+): void {
+  configureClient({ ...SETTINGS, ...settings });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string, init: RequestInit = {}) => network(address, init)),
+  );
 }
 
 export const json =

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadKeepingDrafts } from '@baize/kit/kernel/form/drafts.ts';
 import { PasswordField } from '@baize/kit/ui/field/password-field.tsx';
 import { followReleases } from './releases.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const reload = vi.fn();
 
@@ -51,7 +52,7 @@ afterEach(() => {
 
 describe('a file that a release took away', () => {
   it('is answered by one reload; what was typed is there again, but for secrets', async () => {
-    vi.stubGlobal('fetch', pageOf('/assets/site-new.js'));
+    serveCalls(pageOf('/assets/site-new.js'));
     followReleases();
     render(<Form />);
     await userEvent.type(screen.getByLabelText('Your name'), 'Linh');
@@ -78,7 +79,7 @@ describe('a file that a release took away', () => {
 
   it('does not reload while the same release is out: then it is the network', async () => {
     const fetched = pageOf('/assets/site-old.js');
-    vi.stubGlobal('fetch', fetched);
+    serveCalls(fetched);
     followReleases();
     chunkFails();
     await waitFor(() => expect(fetched).toHaveBeenCalled());
@@ -88,7 +89,7 @@ describe('a file that a release took away', () => {
 
   it('does not reload again for a release that it was reloaded for', async () => {
     const fetched = pageOf('/assets/site-new.js');
-    vi.stubGlobal('fetch', fetched);
+    serveCalls(fetched);
     followReleases();
     chunkFails();
     await waitFor(() => expect(reload).toHaveBeenCalled());

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { activateLanguage } from '@baize/kit/i18n/activate.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { callKey, createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, endSession, takePlace } from '@baize/kit/kernel/client/session-store.ts';
 import { App } from '../app.tsx';
 import { createAppRouter } from './router.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const permission = (LOGINWENTHOME: boolean) => ({
   info: { whitelabel: { LOGINWENTHOME }, resources: [], menu: [], customerService: { enabled: true, origins: [] } },
@@ -32,14 +32,9 @@ async function visit(address: string, known?: boolean) {
 
 beforeEach(async () => {
   wearBrand(baize);
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
   await activateLanguage('EN');
   answer = undefined;
-  vi.stubGlobal('fetch', (address: string) =>
+  serveCalls((address: string) =>
     Promise.resolve(
       address.includes('/permission') && answer
         ? Response.json({ success: true, value: answer })

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isMissingFile, missingFile, useComesBack } from './use-comes-back.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const file = `${window.location.origin}/assets/help-page-x.js`;
 
@@ -28,7 +29,7 @@ describe('a file that did not load', () => {
   it('is looked for until it is there, and at once when the device is online again', async () => {
     let there = false;
     const asked = vi.fn(() => Promise.resolve(new Response(null, { status: there ? 200 : 404 })));
-    vi.stubGlobal('fetch', asked);
+    serveCalls(asked);
     const onBack = vi.fn();
     const { unmount } = renderHook(() => useComesBack(file, onBack));
     await vi.advanceTimersByTimeAsync(13_000);

@@ -6,11 +6,11 @@ import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { activateLanguage } from '@baize/kit/i18n/activate.ts';
 import { provideWords } from '@baize/kit/i18n/catalogues.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router/router.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 /** The platform's answers, by path. */
 export type Answers = Record<string, () => Response>;
@@ -41,11 +41,6 @@ class SizeWatcher {
 /** Opens the network's edge: an open site with nothing in it. The test changes the answers as it goes. */
 export async function openSite(): Promise<Answers> {
   wearBrand(baize);
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
   provideWords(() => import('../../i18n/word-files.ts'));
   await activateLanguage('EN');
   const answers: Answers = {
@@ -55,7 +50,7 @@ export async function openSite(): Promise<Answers> {
     '/wps/relay/GCSGAME_hotGamesV2': value({ list: [] }),
     '/wps/relay/GCSGAME_getRankList': value({ list: [] }),
   };
-  vi.stubGlobal('fetch', (address: string) => {
+  serveCalls((address: string) => {
     const { pathname } = new URL(address, 'http://localhost');
     return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
   });

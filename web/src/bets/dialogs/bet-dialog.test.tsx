@@ -5,8 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BetDetail } from '@baize/protocol/bets';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { BetDialog } from './bet-dialog.tsx';
@@ -68,11 +67,7 @@ const bet: BetDetail = {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ success: true, value: bet })),
-  );
+  serveCalls(async () => Response.json({ success: true, value: bet }));
   beginSession('token');
 });
 afterEach(() => {

@@ -6,10 +6,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { activateLanguage } from '@baize/kit/i18n/activate.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { permission, refusal, value } from '../testing/site-stage.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const notice = { title: 'The lamp is lit', content: '<p>Come and see.</p>', timestamp: '2024-03-30 09:00:00' };
 const announcement = {
@@ -23,15 +23,8 @@ const announcement = {
 /** Opens the dialog where announcements are answered so, and the notices as given. */
 async function open(list: readonly object[], permissionAnswer: () => Response | Promise<Response>): Promise<void> {
   wearBrand(baize);
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/keys', audience: 'visitor' },
-  });
   await activateLanguage('EN');
-  vi.stubGlobal('fetch', (to: string) =>
-    Promise.resolve(to.includes('permission') ? permissionAnswer() : value({ list })()),
-  );
+  serveCalls((to: string) => Promise.resolve(to.includes('permission') ? permissionAnswer() : value({ list })()));
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>

@@ -8,10 +8,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { activateLanguage } from '@baize/kit/i18n/activate.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { refusal, value } from '../testing/site-stage.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const terms = {
   anchor: 'terms',
@@ -24,11 +24,6 @@ const terms = {
 
 async function open(of: string, answer: () => Response) {
   wearBrand(baize);
-  configureClient({
-    merchant: 'harbour',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
   await activateLanguage('EN');
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -48,7 +43,7 @@ async function open(of: string, answer: () => Response) {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
-  vi.stubGlobal('fetch', async () => answer());
+  serveCalls(async () => answer(), { merchant: 'harbour' });
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>

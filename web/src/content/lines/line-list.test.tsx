@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LineList } from './line-list.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const here = window.location.origin;
 const lines = ['https://quick.example', 'https://gone.example', here];
@@ -28,7 +29,7 @@ describe('the lines', () => {
       if (address.startsWith(here)) await new Promise((resolve) => setTimeout(resolve, 60));
       return new Response();
     });
-    vi.stubGlobal('fetch', asked);
+    serveCalls(asked);
     window.history.replaceState(null, '', '/rng?page=larkspur&token=secret#x');
     show(lines);
     const [quick, gone, own] = screen.getAllByRole('listitem');

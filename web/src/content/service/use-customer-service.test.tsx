@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { ToastHost } from '@baize/kit/ui';
 import { permission } from '../testing/site-stage.tsx';
 import { useCustomerService } from './use-customer-service.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 /** https://chat.example/room under the key aB3dE6gH, sealed once by node's own cryptography. */
 const SEALED = await sealed('https://chat.example/room');
@@ -64,17 +64,12 @@ async function press() {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
   popup = fakeWindow();
   vi.spyOn(window, 'open').mockImplementation(() => {
     const opened: object = popup;
     return opened as Window;
   });
-  vi.stubGlobal('fetch', (to: string) =>
+  serveCalls((to: string) =>
     Promise.resolve(
       to.includes('permission')
         ? Response.json({

@@ -3,16 +3,15 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Permission } from '@baize/protocol/settings';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { activateLanguage } from '@baize/kit/i18n/activate.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { rootRoute, shellRoute } from '../../kernel/root-route.ts';
 import { ToastHost } from '@baize/kit/ui';
 import { contentRoutes } from '../routes.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 /** The platform's answers, by `METHOD /path`, or by the path alone for a GET. */
 export type Answers = Record<
@@ -52,13 +51,8 @@ export interface Stage {
 /** Puts the site's own pages at their addresses, with a network whose answers the test writes. */
 export async function openSite(address: string, answers: Answers): Promise<Stage> {
   wearBrand(baize);
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
   await activateLanguage('EN');
-  vi.stubGlobal('fetch', (to: string, init?: RequestInit) => {
+  serveCalls((to: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(to, 'http://localhost');
     const method = init?.method ?? 'GET';
     const answer = answers[`${method} ${pathname}`] ?? (method === 'GET' ? answers[pathname] : undefined);

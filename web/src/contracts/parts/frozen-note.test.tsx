@@ -4,14 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { FrozenNote } from './frozen-note.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const FALLBACK = 'Withdrawals are frozen. Contact customer service.';
 const owed = { type: 'daily', bills: 2, amount: '40.00' };
@@ -36,9 +35,8 @@ async function open(isAgent: number): Promise<void> {
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   wearBrand({ ...baize, features: { ...baize.features, agentCentre: true } });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   asked = [];
-  vi.stubGlobal('fetch', async (address: string) => {
+  serveCalls(async (address: string) => {
     asked.push(new URL(address, 'http://localhost').pathname);
     return Response.json({ success: true, value: due });
   });

@@ -2,24 +2,22 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { VendorLink } from './vendor-link.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const launches: unknown[] = [];
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   beginSession('token', { account: 'mei', isAgent: 0 });
   launches.length = 0;
-  vi.stubGlobal('fetch', async (address: string) => {
+  serveCalls(async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     if (pathname === '/wps/game/launchGame') launches.push(Object.fromEntries(searchParams));
     return Response.json({ success: false, code: 'SERVICE_UNAVAILABLE', message: '' }, { status: 503 });

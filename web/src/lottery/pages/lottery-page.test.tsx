@@ -10,14 +10,13 @@ import {
 } from '@tanstack/react-router';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
-import { settingsPaths } from '@baize/protocol/settings/paths';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { LotteryPage } from './lottery-page.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const game = (gameCode: string, lottoArea: LotteryMenuGame['lottoArea']): LotteryMenuGame => ({
   gameCode,
@@ -45,9 +44,8 @@ let asked: URL[];
 beforeEach(() => {
   asked = [];
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('IntersectionObserver', NearWatcher);
-  vi.stubGlobal('fetch', async (address: string) => {
+  serveCalls(async (address: string) => {
     const url = new URL(address, 'http://localhost');
     asked.push(url);
     const isMenu = url.pathname === lotteryPaths.listGameMenu.path;

@@ -5,10 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LotteryPlan } from '@baize/protocol/lottery';
 import { ELOTT_GAMES, type LotteryGame } from '@baize/protocol/lottery/games';
-import { settingsPaths } from '@baize/protocol/settings/paths';
-import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { MyPlans } from './my-plans.tsx';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const plan: LotteryPlan = {
   id: 'plan_1',
@@ -30,7 +29,7 @@ const plan: LotteryPlan = {
 };
 
 function showPlans(stopReason: string | null) {
-  vi.stubGlobal('fetch', () => {
+  serveCalls(() => {
     const value = { rows: [{ ...plan, stopReason }], pageNum: 1, totalPages: 1, totalRows: 1 };
     return Promise.resolve(Response.json({ success: true, value }));
   });
@@ -46,7 +45,6 @@ function showPlans(stopReason: string | null) {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
 });
 afterEach(() => {
   cleanup();

@@ -6,6 +6,7 @@ import { callKey, createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, currentSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { shareSessionBetweenTabs } from './share-session.ts';
 import { noteEndedSession } from '../log-in/ended-session.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const session = {
   token: 'token-of-the-other-tab',
@@ -110,7 +111,7 @@ describe('shareSessionBetweenTabs', () => {
     it('asks whose token it is where the other tab does not know, and takes the newest of two', async () => {
       openEnded();
       const answers: (() => void)[] = [];
-      vi.stubGlobal('fetch', async () => {
+      serveCalls(async () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return Response.json({ success: true, value: { id: 'm_1', account: 'member1' } });
       });

@@ -3,7 +3,7 @@ import type { WaysIn } from '@baize/protocol/session';
 import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { exportJWK, generateKeyPair, jwtDecrypt } from 'jose';
-import { vi } from 'vitest';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 export interface Asked {
   readonly path: CallPath;
@@ -65,29 +65,32 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     return rest;
   };
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const url = new URL(address, 'http://localhost');
-    const path = Object.values(allPaths).find(
-      (known) => known.method === init.method && fits(known.path, url.pathname),
-    );
-    const answer = path && answers.get(keyOf(path));
-    if (!path || !answer)
-      return reply({ success: false, code: 'NOT_FOUND', message: `no answer for ${url.pathname}` }, 404);
-    const sent = init.body instanceof URLSearchParams ? JSON.stringify(Object.fromEntries(init.body)) : init.body;
-    const body = await open(path, typeof sent === 'string' ? sent : null);
-    const asked: Asked = { path, query: url.searchParams, body, headers: new Headers(init.headers) };
-    seen.push(asked);
-    try {
-      const value = await answer(asked);
-      // As a browser does: an answer to what was called off reaches nobody.
-      init.signal?.throwIfAborted();
-      return reply({ success: true, value }, 200);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { code, value, retryAfterSeconds } = error.refusal;
-      return reply({ success: false, code, message: code, value }, 422, retryAfterSeconds);
-    }
-  });
+  serveCalls(
+    async (address: string, init: RequestInit) => {
+      const url = new URL(address, 'http://localhost');
+      const path = Object.values(allPaths).find(
+        (known) => known.method === init.method && fits(known.path, url.pathname),
+      );
+      const answer = path && answers.get(keyOf(path));
+      if (!path || !answer)
+        return reply({ success: false, code: 'NOT_FOUND', message: `no answer for ${url.pathname}` }, 404);
+      const sent = init.body instanceof URLSearchParams ? JSON.stringify(Object.fromEntries(init.body)) : init.body;
+      const body = await open(path, typeof sent === 'string' ? sent : null);
+      const asked: Asked = { path, query: url.searchParams, body, headers: new Headers(init.headers) };
+      seen.push(asked);
+      try {
+        const value = await answer(asked);
+        // As a browser does: an answer to what was called off reaches nobody.
+        init.signal?.throwIfAborted();
+        return reply({ success: true, value }, 200);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const { code, value, retryAfterSeconds } = error.refusal;
+        return reply({ success: false, code, message: code, value }, 422, retryAfterSeconds);
+      }
+    },
+    { keysPath: sessionPaths.getKeys },
+  );
 
   const allPaths: Record<string, CallPath> = { ...sessionPaths };
   const answer = (path: CallPath, given: Answer) => {

@@ -7,6 +7,7 @@ import { setCurrentLanguage } from '@baize/kit/i18n/language.ts';
 import { brandTexts, wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
+import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 
 const EN = brandTexts(baize, 'EN');
 const CN = brandTexts(baize, 'CN');
@@ -16,7 +17,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   wearBrand({ ...baize, texts: { EN } });
-  vi.stubGlobal('fetch', async (address: string) => {
+  serveCalls(async (address: string) => {
     asked.push(address);
     return address.endsWith('/CN.json') ? Response.json(CN) : new Response('', { status: 404 });
   });
