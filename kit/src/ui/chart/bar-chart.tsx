@@ -2,6 +2,7 @@ import { cx } from '../class-names.ts';
 import { formatAmount } from '../figure/format-amount.ts';
 import { useLocale } from '../labels.ts';
 import { scaleOf } from './scale.ts';
+import frame from './chart.module.css';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
@@ -32,9 +33,9 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
   const signed = bars.some((bar) => bar.value < 0);
   const thinned = bars.length > 20 ? styles.everyThird : bars.length > 10 ? styles.everySecond : undefined;
   return (
-    <figure className={cx(styles.figure, className)}>
-      <div className={styles.chart} dir="ltr" aria-hidden="true">
-        <div className={styles.axis}>
+    <figure className={cx(frame.figure, className)}>
+      <div className={frame.chart} dir="ltr" aria-hidden="true">
+        <div className={frame.axis}>
           {lines.map((line) => (
             <span key={line} className={styles.tick} style={{ insetBlockEnd: percent(line - bottom) }}>
               {formatAmount(String(line), { locale, sign: signed ? 'always' : 'auto' })}
@@ -45,7 +46,7 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
           {lines.map((line) => (
             <i
               key={line}
-              className={cx(styles.gridline, line === 0 && styles.zero)}
+              className={cx(frame.gridline, line === 0 && frame.zero)}
               style={{ insetBlockEnd: percent(line - bottom) }}
             />
           ))}
@@ -70,7 +71,7 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
         </div>
       </div>
       {aheadLabel && behindLabel && (
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={cx(frame.legend, styles.legend)} aria-hidden="true">
           <li className={styles.ahead}>{aheadLabel}</li>
           <li className={styles.behind}>{behindLabel}</li>
         </ul>

@@ -3,6 +3,7 @@ import { formatAmount } from '../figure/format-amount.ts';
 import { useLocale } from '../labels.ts';
 import { linePath } from './line-path.ts';
 import { scaleOf } from './scale.ts';
+import frame from './chart.module.css';
 import styles from './trend-chart.module.css';
 
 export interface TrendPoint {
@@ -47,13 +48,13 @@ export function TrendChart({ label, points, nowLabel, beforeLabel, className }: 
   );
   const zero = HEIGHT - ((0 - bottom) / range) * HEIGHT;
   return (
-    <figure className={cx(styles.figure, className)}>
-      <ul className={styles.legend} aria-hidden="true">
+    <figure className={cx(frame.figure, className)}>
+      <ul className={cx(frame.legend, styles.legend)} aria-hidden="true">
         <li>{nowLabel}</li>
         <li className={styles.dashed}>{beforeLabel}</li>
       </ul>
-      <div className={styles.chart} dir="ltr" aria-hidden="true">
-        <div className={styles.axis}>
+      <div className={frame.chart} dir="ltr" aria-hidden="true">
+        <div className={cx(frame.axis, styles.axis)}>
           {lines.map((line) => (
             <span key={line} style={{ insetBlockEnd: `${((line - bottom) / range) * 100}%` }}>
               {formatAmount(String(line), { locale })}
@@ -64,7 +65,7 @@ export function TrendChart({ label, points, nowLabel, beforeLabel, className }: 
           {lines.map((line) => (
             <i
               key={line}
-              className={cx(styles.gridline, line === 0 && styles.zero)}
+              className={cx(frame.gridline, line === 0 && frame.zero)}
               style={{ insetBlockEnd: `${((line - bottom) / range) * 100}%` }}
             />
           ))}
