@@ -176,6 +176,7 @@ export function createEngine(options: EngineOptions) {
 
   /** Carries on with a round that somebody else began: an unknown bet is refunded, a known result is paid. */
   const takeUp = async (round: RoundRow): Promise<void> => {
+    if (stopped) return;
     try {
       const bet = round.state === 'BETTING' ? await store.nextCall(round.id, owner.id) : undefined;
       if (bet) await settler.forgetBet(bet);
@@ -193,17 +194,27 @@ export function createEngine(options: EngineOptions) {
     for (const round of rounds) await takeUp(round);
   };
 
-  const keepAlive = (): void => callLater(ALIVE, () => void beat(), timing.heartbeatMs);
-
-  const beat = (): Promise<void> => {
-    const run = takeUpWhatIsLeft()
-      .catch((error: unknown) => log.error({ err: error }, 'the book does not answer; it is asked again'))
-      .finally(() => {
-        running.delete(ALIVE);
-        keepAlive();
-      });
+  /** What the process does for itself, which its end waits for as for a round. */
+  const asItself = (what: Promise<void>): Promise<void> => {
+    const run = what.finally(() => running.delete(ALIVE));
     running.set(ALIVE, run);
     return run;
+  };
+
+  const keepAlive = (): void => callLater(ALIVE, () => void beat(), timing.heartbeatMs);
+
+  const beat = (): Promise<void> =>
+    asItself(
+      takeUpWhatIsLeft()
+        .catch((error: unknown) => log.error({ err: error }, 'the book does not answer; it is asked again'))
+        .finally(keepAlive),
+    );
+
+  const recover = async (): Promise<void> => {
+    await store.pruneCommitments(now() - COMMITMENT_MEMORY_MS);
+    await owner.tidy();
+    await takeUpWhatIsLeft();
+    if (!owner.isAlone) keepAlive();
   };
 
   return {
@@ -218,17 +229,13 @@ export function createEngine(options: EngineOptions) {
     /** Lets the other processes know of this one, before it plays anything. */
     join: owner.renew,
     /** Takes up what an earlier process left, and from then on what any other process that ends leaves. */
-    recover: async (): Promise<void> => {
-      await store.pruneCommitments(now() - COMMITMENT_MEMORY_MS);
-      await owner.tidy();
-      await takeUpWhatIsLeft();
-      if (!owner.isAlone) keepAlive();
-    },
+    recover: (): Promise<void> => asItself(recover()),
     /** Waits for the calls that are on their way and makes no others. */
     stop: async (): Promise<void> => {
       stopped = true;
       for (const callOff of timers.values()) callOff();
-      await Promise.all([stepper.stop(), ...running.values()]);
+      await stepper.stop();
+      while (running.size > 0) await Promise.all(running.values());
       await owner.leave().catch((error: unknown) => log.warn({ err: error }, 'others take over after a lease'));
     },
   };

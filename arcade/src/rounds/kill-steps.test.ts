@@ -68,7 +68,10 @@ const takeStep = async ({ arcade }: KillScene, session: SessionView, roundId: st
 };
 
 describe.each(ENGINES)('killed within a round of steps on $name', (engine) => {
-  it.concurrent.for(PLANS)(
+  // The database cannot tell the games apart, so the gate has one of them on the second one.
+  const plans = engine.name === 'sqlite' || process.env.BAIZE_PROVE === '1' ? PLANS : PLANS.slice(0, 1);
+
+  it.concurrent.for(plans)(
     '$game.code: goes on after every step, and is cashed out once',
     { timeout: 120_000 },
     async (plan, context) => {
@@ -104,7 +107,7 @@ describe.each(ENGINES)('killed within a round of steps on $name', (engine) => {
     },
   );
 
-  it.concurrent.for(PLANS)(
+  it.concurrent.for(PLANS.slice(0, 1))(
     '$game.code: before it is known whether it was staked, the stake is given back',
     { timeout: 120_000 },
     async (plan, context) => {
