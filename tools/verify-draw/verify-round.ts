@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fromBase64Url } from '../../arcade/src/fairness/encoding.ts';
-import { loadGames } from '../../arcade/src/games/registry.ts';
+import { loadGames, loadTables } from '../../arcade/src/games/registry.ts';
+import { TABLE_ALGORITHM } from '../../arcade/src/tables/chain.ts';
 import { faultsOf, isProof } from '../../arcade/src/verify/proof.ts';
 import { isSame, recompute } from '../../arcade/src/verify/recompute.ts';
+import { recomputeTable } from '../../arcade/src/verify/recompute-table.ts';
 import type { Verified } from './verify.ts';
 
 /** A proof as JSON, or as the address of the verifier carries it. */
@@ -19,14 +21,19 @@ function readProof(text: string): unknown {
 export async function verifyRound(file: string): Promise<Verified> {
   const proof = readProof(readFileSync(file, 'utf8'));
   if (!isProof(proof)) throw new Error(`these parts of the proof cannot be read: ${faultsOf(proof).join(', ')}`);
-  const again = await recompute(proof, (await loadGames()).get(proof.game));
+  const isTable = proof.algorithm === TABLE_ALGORITHM;
+  const again = isTable
+    ? await recomputeTable(proof, (await loadTables()).get(proof.game))
+    : await recompute(proof, (await loadGames()).get(proof.game));
   if (!again.known) throw new Error(`${proof.game} with rules ${proof.rules} is not played here`);
   const commits = again.commitment === proof.serverSeedHash;
   const claimed = proof.outcome;
   const agrees = claimed === null || isSame(again.round?.outcome, claimed);
   const lines = [
     `${proof.game}, round ${proof.roundId}, ${proof.algorithm}`,
-    `SHA-256 of the seed: ${again.commitment}`,
+    isTable
+      ? `SHA-256 of the commitment before and the seed: ${again.commitment}`
+      : `SHA-256 of the seed: ${again.commitment}`,
     commits ? '  It is the published commitment.' : `  The published commitment is another: ${proof.serverSeedHash}`,
     ...(claimed === null
       ? ['The round was refunded and not played.']

@@ -136,6 +136,8 @@ export type TextKey =
   | 'verifyRefundText'
   | 'verifyStepCommit'
   | 'verifyStepCommitText'
+  | 'verifyLinkText'
+  | 'verifyPrevious'
   | 'verifyStepDraws'
   | 'verifyStepDrawsText'
   | 'verifyStepFree'

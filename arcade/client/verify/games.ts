@@ -1,10 +1,13 @@
 import type { TextFiles } from '../shared/i18n.ts';
+import type { Table } from '../../src/tables/define-table.ts';
 import type { GameProof } from './step.ts';
 
 type ProofModule = { readonly proof: GameProof };
+type TableModule = { readonly table?: Table };
 
 /** Found by their folders, each fetched only with a proof of it. */
 const proofs = import.meta.glob<ProofModule>('../../games/*/proof.ts');
+const rules = import.meta.glob<TableModule>('../../games/*/game.ts');
 const texts = import.meta.glob('../../games/*/texts/*.po', { import: 'messages' });
 
 /** The part of a game that its proofs need, or nothing for a game that is not played here. */
@@ -12,9 +15,16 @@ export async function loadProof(code: string): Promise<GameProof | undefined> {
   return (await proofs[`../../games/${code}/proof.ts`]?.())?.proof;
 }
 
-/** A game's texts in all languages. */
-export const textsOfGame = (code: string): TextFiles =>
-  Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${code}/`)));
+/** The rules of a table, or nothing for one that is not played here. */
+export async function loadTable(code: string): Promise<Table | undefined> {
+  return (await rules[`../../games/${code}/game.ts`]?.())?.table;
+}
+
+/** A game's texts in all languages. Lighthouse Nine is played at the table of Chalk Dice and shares its words. */
+export const textsOfGame = (code: string): readonly TextFiles[] =>
+  [code, 'chalk-dice'].map((folder) =>
+    Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${folder}/`))),
+  );
 
 /** Fetches a file of drawings and puts it on the page, where `<use>` finds it; a parsed text would need a policy. */
 export function loadDrawings(address: string): Promise<Element | undefined> {

@@ -1,12 +1,12 @@
 import '../shared/base.css';
 import '../shared/sheets/sheets.css';
 import './verify.css';
-import { recompute } from '../../src/verify/recompute.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 import { byId, h, words, type Child } from '../shared/dom.ts';
 import { icon, type IconName } from '../shared/icons.ts';
 import { gameText, spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
-import { loadDrawings, loadProof, textsOfGame } from './games.ts';
+import { check } from './check.ts';
+import { loadDrawings, textsOfGame } from './games.ts';
 import { readProof } from './read-proof.ts';
 import { stepCard, stepsOf } from './steps.ts';
 
@@ -41,16 +41,16 @@ function refuse(text: string): void {
 }
 
 async function report(proof: Proof): Promise<void> {
-  const game = await loadProof(proof.game);
-  const computed = await recompute(proof, game?.game);
-  if (!game || !computed.known) {
+  const checked = await check(proof);
+  if (!checked?.computed.known) {
     result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
     return;
   }
-  await useLanguage(language, [textsOfGame(proof.game)]);
-  const drawings = game.drawings === undefined ? undefined : await loadDrawings(game.drawings);
+  await useLanguage(language, textsOfGame(proof.game));
+  const { computed, shown } = checked;
+  const drawings = shown.drawings === undefined ? undefined : await loadDrawings(shown.drawings);
   if (drawings) byId('drawings').replaceChildren(drawings);
-  const steps = stepsOf(proof, game, computed);
+  const steps = stepsOf(proof, shown, computed);
   const good = steps.every(({ matches }) => matches !== false);
   const refunded = proof.outcome === null;
   const [title, text] = good

@@ -1,4 +1,5 @@
 import { parseAmount } from '@baize/protocol/kernel';
+import { TABLE_ALGORITHM } from '../../src/tables/chain.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 import { isSame, type DrawnNumber, type Recomputed } from '../../src/verify/recompute.ts';
 import { figure, h } from '../shared/dom.ts';
@@ -32,13 +33,15 @@ export function stepsOf(
   game: Pick<GameProof, 'steps'>,
   { commitment, draws, round }: Recomputed,
 ): readonly Step[] {
+  const isTable = proof.algorithm === TABLE_ALGORITHM;
   const steps: Step[] = [
     {
       title: t('verifyStepCommit'),
       matches: commitment === proof.serverSeedHash,
       body: [
-        h('p', { class: 'quiet' }, t('verifyStepCommitText')),
+        h('p', { class: 'quiet' }, t(isTable ? 'verifyLinkText' : 'verifyStepCommitText')),
         facts(
+          ...(isTable ? [[t('verifyPrevious'), proof.clientSeed] as const] : []),
           [t('fairSecret'), proof.serverSeed],
           [t('verifyComputed'), commitment ?? '–'],
           [t('verifyPromised'), proof.serverSeedHash],
@@ -52,7 +55,7 @@ export function stepsOf(
     title: t('verifyStepDraws'),
     body: [
       h('p', { class: 'quiet' }, t('verifyStepDrawsText')),
-      facts([t('fairYourSeed'), proof.clientSeed], [t('verifyMessage'), message]),
+      facts([t(isTable ? 'verifyPrevious' : 'fairYourSeed'), proof.clientSeed], [t('verifyMessage'), message]),
       folded(draws.length, t('verifyNumbers', { count: draws.length }), drawTable(draws)),
     ],
   });

@@ -4,6 +4,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import { TABLE_ALGORITHM } from '../tables/chain.ts';
 import type { Table } from '../tables/define-table.ts';
+import { areasOf, outcomeOf } from '../tables/outcome.ts';
 import type { SeatResult } from '../tables/play-table.ts';
 import { callHead } from '../vendor-api/client.ts';
 import type { Proof } from '../verify/proof.ts';
@@ -72,15 +73,6 @@ export function proofOf(table: Table, { room, round }: Subject, part: Part, outc
   };
 }
 
-/** The seat's money as the record and the proof have it: the first stake and the return of each area. */
-export const areasOf = ({ areas }: SeatResult): JsonObject =>
-  Object.fromEntries(
-    [...areas].map(([area, { laidMinor, returnedMinor }]) => [
-      area,
-      { stake: decimal(laidMinor), returned: decimal(returnedMinor) },
-    ]),
-  );
-
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Turnover of a shared round: what was won or lost in all, and never more than was staked (semantics §4.3). */
@@ -99,8 +91,7 @@ export function winCall(
   const first = part.bets.find(({ state }) => state === 'TAKEN');
   if (!first) return undefined;
   const txId = `w-${first.id}`;
-  const areas = areasOf(result);
-  const outcome = { deal, result: table.result(deal), areas, payout: decimal(result.returnedMinor) };
+  const outcome = outcomeOf(table, deal, result);
   const body = {
     ...roundPart(subject, part.playerId),
     txId,
@@ -114,8 +105,8 @@ export function winCall(
         kind: 'table',
         classification: table.classification,
         number: subject.round.number,
-        result: outcome.result,
-        areas,
+        result: table.result(deal),
+        areas: areasOf(result),
         ...(part.acts.length > 0 && { acts: part.acts }),
         timesStake: toDecimal(rational(result.returnedMinor, result.laidMinor), 2),
       },

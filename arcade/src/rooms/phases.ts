@@ -3,8 +3,9 @@ import { RulesFault } from '../games/play-round.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { newRoundId, newSecretHex } from '../kernel/ids.ts';
 import { linkOf } from '../tables/chain.ts';
+import { areasOf } from '../tables/outcome.ts';
 import { dealTable, requirePlayable, seatResult, type SeatResult } from '../tables/play-table.ts';
-import { areasOf, rollbackCall, winCall } from './bodies.ts';
+import { rollbackCall, winCall } from './bodies.ts';
 import type { RoomContext } from './context.ts';
 import {
   freshRound,

@@ -16,10 +16,19 @@ export interface Recomputed {
   readonly known: boolean;
   readonly commitment?: string;
   readonly draws?: readonly DrawnNumber[];
-  readonly round?: PlayedRound;
+  readonly round?: Pick<PlayedRound, 'outcome'>;
 }
 
 const isStep = (step: Json): step is JsonObject => isObject(step);
+
+/** Draws that write down what they gave. */
+export const recorded =
+  (draw: Draw, drawn: DrawnNumber[]): Draw =>
+  (bound) => {
+    const value = draw(bound);
+    drawn.push({ bound, value });
+    return value;
+  };
 
 /** Draws a round again from its proof alone. The proof must have passed `isProof`. */
 export async function recompute(proof: Proof, game: Game | undefined): Promise<Recomputed> {
@@ -30,12 +39,7 @@ export async function recompute(proof: Proof, game: Game | undefined): Promise<R
   const steps = (proof.steps ?? []).filter(isStep);
   const draws = await withDraws(proof, (draw) => {
     const drawn: DrawnNumber[] = [];
-    const recorded: Draw = (bound) => {
-      const value = draw(bound);
-      drawn.push({ bound, value });
-      return value;
-    };
-    game.play(recorded, choice, steps);
+    game.play(recorded(draw, drawn), choice, steps);
     return drawn;
   });
   const round = await playRound(game, { ...proof, stakeMinor: minorOf(proof.stake), choice, steps });
