@@ -5,11 +5,16 @@ import { registerHeaders } from './http/headers.ts';
 import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
-import { loadGames, type Games } from './games/registry.ts';
+import { loadGames, loadTables, type Games, type Tables } from './games/registry.ts';
+import { stakesFor } from './games/stakes.ts';
+import type { Hall } from './rooms/hall.ts';
+import { PACE, type Pace } from './rooms/pace.ts';
+import { registerRooms } from './rooms/register.ts';
 import { createEngine, type Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
-import { createSessionStore } from './sessions/store.ts';
+import { createSessionStore, type NewSession } from './sessions/store.ts';
 import type { Database } from './store/database.ts';
+import { limitsOf } from './tables/limits.ts';
 import { registerVault } from './vault/api.ts';
 import { createVault } from './vault/books.ts';
 import { withVault } from './vault/with-vault.ts';
@@ -27,6 +32,11 @@ export interface AppOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   /** The games to play; by default those of the folder. */
   readonly games?: Games;
+  /** The live tables; by default those of the folder. */
+  readonly tables?: Tables;
+  readonly pace?: Pace;
+  /** Other processes that share the book reach this one here. */
+  readonly peerOrigin?: string;
   readonly timing?: Timing;
   readonly now?: () => number;
   readonly later?: Later;
@@ -35,6 +45,7 @@ export interface AppOptions {
 export interface Arcade {
   readonly app: FastifyInstance;
   readonly engine: Engine;
+  readonly hall: Hall;
 }
 
 const BODY_LIMIT_BYTES = 8_192;
@@ -44,12 +55,21 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
   const { frameOrigins = [platformOrigin], later = realLater, demo = false } = options;
   const games = options.games ?? (await loadGames());
+  const tables = options.tables ?? (await loadTables());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
-  const sessions = createSessionService({ store: createSessionStore(database), vendorApi, games, now });
+  const stakesOf = (session: NewSession): readonly bigint[] => {
+    const table = tables.get(session.game);
+    return table ? (limitsOf(table, session)?.chips ?? []) : stakesFor(session, games.get(session.game)?.stakes);
+  };
+  const sessions = createSessionService({ store: createSessionStore(database), vendorApi, stakesOf, now });
   const onSessionRefused = async (sessionHash: string, reason: string): Promise<void> => {
     if (isSessionEnd(reason)) await sessions.end(sessionHash, reason);
+  };
+  const kick = async (playerId: string): Promise<void> => {
+    await sessions.kick(playerId);
+    hall.kick(playerId, 'TOKEN_EXPIRED');
   };
   const engine = createEngine({
     database,
@@ -73,12 +93,24 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     return sendProblem(reply, 'UNKNOWN_ERROR');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  registerApi(app, { engine, sessions, games, now });
-  registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick: sessions.kick });
-  await registerPages(app, { distDir, frameOrigins, games });
+  registerApi(app, { engine, sessions, games, tables, now });
+  const hall = registerRooms(app, {
+    database,
+    tables,
+    sessions,
+    vendorApi,
+    timing,
+    pace: options.pace ?? PACE,
+    now,
+    later,
+    onSessionRefused: (sessionHash, reason) => void onSessionRefused(sessionHash, reason),
+    peerOrigin: options.peerOrigin ?? '',
+  });
+  registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });
+  await registerPages(app, { distDir, frameOrigins, games, tables });
   app.addHook('onClose', async () => {
     await engine.stop();
     await database.close();
   });
-  return { app, engine };
+  return { app, engine, hall };
 }

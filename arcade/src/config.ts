@@ -14,6 +14,10 @@ export interface Config {
   readonly vendorSecret: string | undefined;
   readonly logLevel: string;
   readonly demo: boolean;
+  /** Where other processes that share the book reach this one. */
+  readonly peerOrigin: string;
+  /** How long a live table takes bets. */
+  readonly bettingMs: number;
 }
 
 /** A setting that cannot be used, in one sentence that names it. */
@@ -30,6 +34,15 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535)
     throw new ConfigError(`${name} must be a port from 1 to 65535, not "${text}".`);
   return port;
+}
+
+function secondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const seconds = Number(text);
+  if (!/^\d{1,3}$/.test(text) || seconds < 5)
+    throw new ConfigError(`${name} must be whole seconds from 5 to 999, not "${text}".`);
+  return seconds;
 }
 
 function originOf(name: string, text: string): string {
@@ -70,9 +83,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const platformOrigin = originOf('PLATFORM_ORIGIN', env.PLATFORM_ORIGIN || `http://localhost:${platformPort}`);
+  const port = portOf(env, 'ARCADE_PORT', 8081);
+  const host = env.HOST || 'localhost';
   return {
-    port: portOf(env, 'ARCADE_PORT', 8081),
-    host: env.HOST || 'localhost',
+    port,
+    host,
+    peerOrigin: originOf('ARCADE_PEER_ORIGIN', env.ARCADE_PEER_ORIGIN || `http://${host}:${port}`),
+    bettingMs: secondsOf(env, 'TABLE_BETTING_SECONDS', 20) * 1_000,
     platformOrigin,
     frameOrigins: frameOriginsOf(platformOrigin, env),
     dataDir: resolve(env.DATA_DIR || '.data'),

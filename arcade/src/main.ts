@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createArcade } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { PACE } from './rooms/pace.ts';
 import { readOrCreateSecret } from './kernel/secret-file.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -13,12 +14,14 @@ const serializers = {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, engine } = await createArcade({
+  const { app, engine, hall } = await createArcade({
     database: await openDatabase({ folder: config.dataDir, url: config.databaseUrl }),
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
     vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),
     demo: config.demo,
+    peerOrigin: config.peerOrigin,
+    pace: { ...PACE, bettingMs: config.bettingMs },
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
   await app.listen({ port: config.port, host: config.host });
-  await engine.recover();
+  await Promise.all([engine.recover(), hall.start()]);
 }
 
 function sentenceOf(error: unknown): string {

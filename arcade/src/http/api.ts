@@ -3,19 +3,20 @@ import { parseAmount } from '@baize/protocol/kernel';
 import * as z from 'zod/mini';
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 import type { Game } from '../games/define-game.ts';
-import type { Games } from '../games/registry.ts';
+import type { Games, Tables } from '../games/registry.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { seatOf, type Engine } from '../rounds/engine.ts';
 import type { RoundRow, SessionRow } from '../rounds/records.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { sendProblem } from './problems.ts';
-import { commitmentView, roundView, sessionView, waitOf } from './views.ts';
+import { commitmentView, roundView, sessionView, tableSessionView, waitOf } from './views.ts';
 import { SESSION_HEADER } from './wire.ts';
 
 export interface ApiOptions {
   readonly engine: Engine;
   readonly sessions: SessionService;
   readonly games: Games;
+  readonly tables: Tables;
   readonly now: () => number;
 }
 
@@ -40,7 +41,7 @@ const stepBody = z.object({
 const roundParams = z.object({ roundId: z.string().check(z.maxLength(40)) });
 
 /** The calls of the games' own pages. Each but the first needs the session header. */
-export function registerApi(app: FastifyInstance, { engine, sessions, games, now }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, { engine, sessions, games, tables, now }: ApiOptions): void {
   /** The session of a request; answers the request itself and gives nothing when there is none. */
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> => {
     const header = request.headers[SESSION_HEADER];
@@ -77,9 +78,10 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, now
     if (!body.success) return sendProblem(reply, 'BAD_REQUEST');
     const { token, game: code, merchant } = body.data;
     const game = games.get(code);
-    if (!game) return sendProblem(reply, 'BAD_REQUEST');
+    if (!game && !tables.has(code)) return sendProblem(reply, 'BAD_REQUEST');
     const opened = await sessions.open({ token, game: code, merchantCode: merchant });
     if (opened.refused !== undefined) return sendProblem(reply, opened.refused);
+    if (!game) return { success: true, value: tableSessionView(opened) };
     const next = await engine.commitmentFor(seatOf(opened.session));
     const latest = await engine.store.latest(opened.session.seat);
     return { success: true, value: sessionView({ ...opened, game, next, latest, nowMs: now() }) };

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { Games } from '../games/registry.ts';
+import type { Games, Tables } from '../games/registry.ts';
 
 const PLACEHOLDER = '__FRAME_ORIGINS__';
 const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
 const VERIFY = 'client/verify.html';
+/** One page for all live tables. */
+const TABLE = 'client/table.html';
 const NOT_OPEN = 'client/not-open.html';
 const YEAR_MS = 365 * DAY_MS;
 
@@ -16,12 +18,13 @@ export interface PageOptions {
   readonly distDir: string;
   readonly frameOrigins: readonly string[];
   readonly games: Games;
+  readonly tables: Tables;
 }
 
 /** The page of a game, the verifier and the page for what is not open yet, each read once. */
 export async function registerPages(
   app: FastifyInstance,
-  { distDir, frameOrigins, games }: PageOptions,
+  { distDir, frameOrigins, games, tables }: PageOptions,
 ): Promise<void> {
   const pages = new Map<string, string>();
   const pageOf = (name: string): string | undefined => {
@@ -47,9 +50,10 @@ export async function registerPages(
     });
   }
 
-  app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async ({ params }, reply) =>
-    games.has(params.gameCode) ? send(reply, `games/${params.gameCode}/page.html`, 200) : send(reply, NOT_OPEN, 404),
-  );
+  app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async ({ params: { gameCode } }, reply) => {
+    if (tables.has(gameCode)) return send(reply, TABLE, 200);
+    return games.has(gameCode) ? send(reply, `games/${gameCode}/page.html`, 200) : send(reply, NOT_OPEN, 404);
+  });
   app.get('/verify', async (_request, reply) => send(reply, VERIFY, 200));
   app.setNotFoundHandler(async (request, reply) => {
     if (request.headers.accept?.includes('text/html')) return send(reply, NOT_OPEN, 404);

@@ -1,7 +1,7 @@
 import type { RoundRow, SessionRow } from '../rounds/records.ts';
 import type { Game } from '../games/define-game.ts';
 import { proofOf, readJson, readSteps } from '../rounds/bodies.ts';
-import type { CommitmentView, RoundView, SessionView } from './wire.ts';
+import type { CommitmentView, RoundView, SessionView, TableSessionView } from './wire.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { formatAmount } from '@baize/protocol/kernel';
 
@@ -47,6 +47,20 @@ const isUnseen = (round: RoundRow): boolean =>
 
 export const waitOf = (latest: RoundRow | undefined, nowMs: number): number =>
   Math.max(0, (latest?.ready_ms ?? nowMs) - nowMs);
+
+/** A session at a live table; all else comes by its socket. */
+export const tableSessionView = ({
+  sessionId,
+  session,
+  balance,
+}: Pick<SessionFacts, 'sessionId' | 'session' | 'balance'>): TableSessionView => ({
+  sessionId,
+  game: session.game,
+  mode: session.mode,
+  currency: session.currency,
+  exponent: session.exponent,
+  balance,
+});
 
 export const sessionView = ({ sessionId, session, game, balance, next, latest, nowMs }: SessionFacts): SessionView => ({
   sessionId,

@@ -65,6 +65,8 @@ export interface SessionView {
   readonly unseen: RoundView | null;
 }
 
+export type TableSessionView = Pick<SessionView, 'sessionId' | 'game' | 'mode' | 'currency' | 'exponent' | 'balance'>;
+
 export interface RoundReply {
   readonly round: RoundView;
   readonly next: CommitmentView;

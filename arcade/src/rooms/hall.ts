@@ -12,6 +12,7 @@ import type { Line } from './channel.ts';
 import type { Pace } from './pace.ts';
 import type { RoomRow } from './records.ts';
 import { createRoom, type Room } from './room.ts';
+import { presentCount } from './room-state.ts';
 import { createRoomStore } from './store.ts';
 
 export interface HallOptions {
@@ -56,6 +57,7 @@ export function createHall(options: HallOptions) {
   const rooms = new Map<string, Room>();
   const opening = new Map<string, Promise<Room | undefined>>();
   const heldMs = new Map<string, number>();
+  const said = new Map<string, number>();
   let stopped = false;
   let callOffs: (() => void)[] = [];
 
@@ -71,6 +73,7 @@ export function createHall(options: HallOptions) {
   const forget = (id: string): void => {
     rooms.delete(id);
     heldMs.delete(id);
+    said.delete(id);
   };
 
   const open = async (row: RoomRow): Promise<Room | undefined> => {
@@ -142,6 +145,13 @@ export function createHall(options: HallOptions) {
     }
   };
 
+  const saySeated = async (id: string, room: Room): Promise<void> => {
+    const seated = presentCount(room.state);
+    if (said.get(id) === seated) return;
+    await store.saySeated(id, owner.id, seated);
+    said.set(id, seated);
+  };
+
   const keep = async (): Promise<void> => {
     for (const [id, room] of rooms) {
       if (room.isIdle()) {
@@ -150,6 +160,7 @@ export function createHall(options: HallOptions) {
         await store.letGo(id, owner.id);
         continue;
       }
+      await saySeated(id, room);
       const held = shared ? await hold(id).catch(() => undefined) : true;
       const silentMs = now() - (heldMs.get(id) ?? 0);
       // A database that does not answer may have given the room to another by now.

@@ -25,6 +25,8 @@ export interface RoomRow {
   readonly owner: string | null;
   readonly owner_origin: string | null;
   readonly lease_ms: number;
+  /** People at the table, as its process said last. */
+  readonly seated: number;
 }
 
 export interface TableRoundRow {

@@ -65,10 +65,10 @@ export function createRoomStore(database: Database) {
     room: (id: string): Promise<RoomRow | undefined> =>
       out().selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst(),
     rooms: (): Promise<RoomRow[]> => out().selectFrom('rooms').selectAll().execute(),
-    addRoom: (room: Omit<RoomRow, 'owner' | 'owner_origin' | 'lease_ms'>) =>
+    addRoom: (room: Omit<RoomRow, 'owner' | 'owner_origin' | 'lease_ms' | 'seated'>) =>
       out()
         .insertInto('rooms')
-        .values({ ...room, owner: null, owner_origin: null, lease_ms: 0 })
+        .values({ ...room, owner: null, owner_origin: null, lease_ms: 0, seated: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
@@ -87,10 +87,12 @@ export function createRoomStore(database: Database) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
+    saySeated: (id: string, owner: string, seated: number) =>
+      out().updateTable('rooms').set({ seated }).where('id', '=', id).where('owner', '=', owner).execute(),
     letGo: (id: string, owner: string) =>
       out()
         .updateTable('rooms')
-        .set({ owner: null, lease_ms: 0 })
+        .set({ owner: null, lease_ms: 0, seated: 0 })
         .where('id', '=', id)
         .where('owner', '=', owner)
         .execute(),
@@ -160,17 +162,26 @@ export function createRoomStore(database: Database) {
     round: (id: string): Promise<TableRoundRow | undefined> =>
       out().selectFrom('room_rounds').selectAll().where('id', '=', id).executeTakeFirst(),
     /** The last rounds that were dealt to their end, oldest first. */
-    past: async (roomId: string): Promise<PastRow[]> => {
+    past: async (roomId: string, count = PAST_ROUNDS): Promise<PastRow[]> => {
       const rows = await out()
         .selectFrom('room_rounds')
         .select(['id', 'number', 'result'])
         .where('room_id', '=', roomId)
         .where('phase', '=', 'SETTLED')
         .orderBy('number', 'desc')
-        .limit(PAST_ROUNDS)
+        .limit(count)
         .execute();
       return rows.map((row) => ({ ...row, result: row.result ?? '{}' })).toReversed();
     },
+
+    latest: (roomId: string): Promise<TableRoundRow | undefined> =>
+      out()
+        .selectFrom('room_rounds')
+        .selectAll()
+        .where('room_id', '=', roomId)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     addSeat: (tx: Tx, seat: Pick<SeatRow, 'round_id' | 'seat' | 'player_id' | 'session_hash'>) =>
       on(tx)

@@ -1,11 +1,9 @@
 import { currencies, DAY_MS, parseAmount } from '@baize/protocol/kernel';
 import { callHead, type VendorApi } from '../vendor-api/client.ts';
 import type { Verdict } from '../vendor-api/verdict.ts';
-import type { Games } from '../games/registry.ts';
-import { stakesFor } from '../games/stakes.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { SessionRow } from '../rounds/records.ts';
-import type { SessionEnd, SessionStore } from './store.ts';
+import type { NewSession, SessionEnd, SessionStore } from './store.ts';
 
 export interface LaunchRequest {
   readonly token: string;
@@ -44,14 +42,15 @@ const exponentOf = (currency: string): number =>
 export interface SessionOptions {
   readonly store: SessionStore;
   readonly vendorApi: VendorApi;
-  readonly games: Games;
+  /** Sums that a session can stake. */
+  readonly stakesOf: (session: NewSession) => readonly bigint[];
   readonly now: () => number;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Sessions of the page: opened by a single-use launch token, known by a header, never by a cookie. */
-export function createSessionService({ store, vendorApi, games, now }: SessionOptions) {
+export function createSessionService({ store, vendorApi, stakesOf, now }: SessionOptions) {
   return {
     /** Exchanges the launch token. It is not retried, because an unanswered exchange may have used the token up. */
     open: async ({ token, game, merchantCode }: LaunchRequest): Promise<CreatedSession> => {
@@ -82,7 +81,7 @@ export function createSessionService({ store, vendorApi, games, now }: SessionOp
         opened_ms: now(),
       };
       // Nothing could be staked: the operator takes no sum that this game has.
-      if (stakesFor(session, games.get(game)?.stakes).length === 0) return { refused: 'GAME_CLOSED' };
+      if (stakesOf(session).length === 0) return { refused: 'GAME_CLOSED' };
       await store.open(session);
       return { sessionId, session: { ...session, ended: null }, balance: reply.balance ?? '0.0000' };
     },

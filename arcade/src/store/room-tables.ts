@@ -19,7 +19,8 @@ export const ROOMS: readonly Migration[] = [
         link TEXT NOT NULL,
         owner TEXT,
         owner_origin TEXT,
-        lease_ms ${whole} NOT NULL
+        lease_ms ${whole} NOT NULL,
+        seated ${whole} NOT NULL
       ) ${strict}`,
       `CREATE TABLE room_rounds (
         id TEXT PRIMARY KEY,

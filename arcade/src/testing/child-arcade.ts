@@ -28,7 +28,11 @@ export class ChildArcade {
   }
 
   /** `place` says where its book and its folder are, as a test's database does. */
-  static async start(place: Readonly<Record<string, string>>, platformOrigin: string): Promise<ChildArcade> {
+  static async start(
+    place: Readonly<Record<string, string>>,
+    platformOrigin: string,
+    script = MAIN,
+  ): Promise<ChildArcade> {
     const port = await freePort();
     const env = {
       ...process.env,
@@ -39,7 +43,7 @@ export class ChildArcade {
       ARCADE_VENDOR_SECRET: TEST_SECRET,
       LOG_LEVEL: 'warn',
     };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -81,6 +85,11 @@ export class ChildArcade {
       body: JSON.stringify(body),
     });
     return (await response.json()) as ArcadeEnvelope<T>;
+  }
+
+  /** A seat at a live table; its ticket is what its socket joins with. */
+  async ticket(token: string, table: string): Promise<string> {
+    return (await this.sit(token, table)).sessionId;
   }
 
   async sit(token: string, game: string): Promise<SessionView> {

@@ -1,0 +1,111 @@
+import { formatAmount, currencies } from '@baize/protocol/kernel';
+import type { Tables } from '../games/registry.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Database } from '../store/database.ts';
+import type { Table } from '../tables/define-table.ts';
+import { limitsOf } from '../tables/limits.ts';
+import type { PastRound, Phase } from '../tables/wire.ts';
+import type { Hall } from './hall.ts';
+import { phaseView, type RoomRow, type RoomTables } from './records.ts';
+import { presentCount } from './room-state.ts';
+
+/** A table as a lobby shows it. */
+export interface ListedTable {
+  readonly table: string;
+  readonly classification: string;
+  /** `OFF` while nobody plays there: the first to come opens a round. */
+  readonly phase: Phase;
+  readonly until: number;
+  readonly players: number;
+  readonly min: string;
+  readonly max: string;
+  /** The last rounds, oldest first. */
+  readonly past: readonly PastRound[];
+}
+
+export interface RoomList {
+  readonly now: number;
+  readonly list: readonly ListedTable[];
+}
+
+export interface ListQuery {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly mode: 'REAL' | 'TRIAL';
+}
+
+export interface ListOptions {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly hall: Hall;
+  readonly now: () => number;
+}
+
+/** A list is good for this long, however many ask for it. */
+const FRESH_MS = 1_000;
+const MOST_KEPT = 200;
+const PAST_SHOWN = 60;
+
+const exponentOf = (currency: string): number =>
+  Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2;
+
+/** The tables of one operator in one currency, with what goes on at them. Read-only, and nothing in it is a player's. */
+export function createRoomList({ database, tables, hall, now }: ListOptions) {
+  const kept = new Map<string, { readonly at: number; readonly list: Promise<RoomList> }>();
+  const rooms = () => database.db.$extendTables<RoomTables>();
+
+  const pastOf = async (room: RoomRow): Promise<PastRound[]> => {
+    const live = hall.rooms.get(room.id);
+    if (live) return live.state.past.slice(-PAST_SHOWN);
+    const rows = await hall.store.past(room.id, PAST_SHOWN);
+    return rows.map((row) => ({ ...row, result: JSON.parse(row.result) as JsonObject }));
+  };
+
+  const phaseOf = async (room: RoomRow): Promise<Pick<ListedTable, 'phase' | 'until' | 'players'>> => {
+    const live = hall.rooms.get(room.id);
+    const players = live ? presentCount(live.state) : room.seated;
+    const row = live ? live.state.round?.row : await hall.store.latest(room.id);
+    if (!row || players === 0) return { phase: 'OFF', until: 0, players };
+    return { phase: phaseView(row.phase), until: row.until_ms, players };
+  };
+
+  const rowOf = async (table: Table, query: ListQuery, room: RoomRow | undefined): Promise<ListedTable[]> => {
+    const { currency } = query;
+    const limits = limitsOf(table, { currency, exponent: exponentOf(currency), min_stake: null, max_stake: null });
+    if (!limits) return [];
+    const played = room && { ...(await phaseOf(room)), past: await pastOf(room) };
+    return [
+      {
+        table: table.code,
+        classification: table.classification,
+        min: formatAmount(limits.min, 4),
+        max: formatAmount(limits.max, 4),
+        ...(played ?? { phase: 'OFF', until: 0, players: 0, past: [] }),
+      },
+    ];
+  };
+
+  const read = async (query: ListQuery): Promise<RoomList> => {
+    const rows = await rooms()
+      .selectFrom('rooms')
+      .selectAll()
+      .where('merchant_code', '=', query.merchant)
+      .where('currency', '=', query.currency)
+      .where('mode', '=', query.mode)
+      .execute();
+    const byTable = new Map(rows.map((row) => [row.table_code, row]));
+    const list = await Promise.all([...tables.values()].map((table) => rowOf(table, query, byTable.get(table.code))));
+    return { now: now(), list: list.flat() };
+  };
+
+  return (query: ListQuery): Promise<RoomList> => {
+    const key = JSON.stringify([query.merchant, query.currency, query.mode]);
+    const found = kept.get(key);
+    if (found && found.at + FRESH_MS > now()) return found.list;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const list = read(query);
+    kept.set(key, { at: now(), list });
+    list.catch(() => kept.delete(key));
+    return list;
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Tables } from '../games/registry.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Later, Timing } from '../kernel/timing.ts';
+import type { SessionService } from '../sessions/service.ts';
+import type { Database } from '../store/database.ts';
+import type { VendorApi } from '../vendor-api/client.ts';
+import { createHall, type Hall } from './hall.ts';
+import { createRoomList } from './list.ts';
+import type { Pace } from './pace.ts';
+import { registerSockets } from './socket.ts';
+
+export interface RoomsOptions {
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly sessions: SessionService;
+  readonly vendorApi: VendorApi;
+  readonly timing: Timing;
+  readonly pace: Pace;
+  readonly now: () => number;
+  readonly later: Later;
+  readonly onSessionRefused: (sessionHash: string, reason: string) => void;
+  /** Where other processes that share the book reach this one. */
+  readonly peerOrigin: string;
+}
+
+const listQuery = z.object({
+  merchant: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/)),
+  currency: z.string().check(z.regex(/^[A-Z]{3,8}$/)),
+  mode: z._default(z.enum(['REAL', 'TRIAL']), 'REAL'),
+});
+
+/** The live tables: their sockets, the rooms behind them, and the list that a lobby shows. */
+export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall {
+  const { database, tables, sessions, now, later } = options;
+  const hall = createHall({
+    ...options,
+    random: Math.random,
+    log: app.log,
+    balanceOf: async (session) => {
+      const answer = await sessions.balance(session);
+      return answer.refused === undefined ? answer : { refused: answer.refused };
+    },
+    origin: options.peerOrigin,
+  });
+  const sockets = registerSockets({
+    server: app.server,
+    hall,
+    findSession: sessions.find,
+    now,
+    later,
+    log: app.log,
+  });
+  const list = createRoomList({ database, tables, hall, now });
+
+  app.get('/rooms', async (request, reply) => {
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) return sendProblem(reply, 'BAD_REQUEST');
+    return { success: true, value: await list(query.data) };
+  });
+  // Sockets keep a server from closing, so they go first.
+  app.addHook('preClose', async () => {
+    sockets.stop();
+    await hall.stop();
+  });
+  return hall;
+}

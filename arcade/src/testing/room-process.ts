@@ -1,0 +1,26 @@
+import process from 'node:process';
+import { createArcade } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { gamesOf, tablesOf } from '../games/registry.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { QUICK } from './quick-pace.ts';
+import { coinTable, drawTable } from './test-tables.ts';
+import { FAST } from './table.ts';
+
+/** The arcade with the tables of tests, at a pace that a test can wait for. It is started as the product's main file is. */
+const config = readConfig(process.env);
+const { app, engine, hall } = await createArcade({
+  database: await openDatabase({ folder: config.dataDir, url: config.databaseUrl }),
+  platformOrigin: config.platformOrigin,
+  vendorSecret: config.vendorSecret ?? '',
+  distDir: '/nowhere',
+  logger: { level: config.logLevel, name: 'arcade' },
+  timing: { ...FAST, callTimeoutMs: 2_000 },
+  pace: QUICK,
+  games: gamesOf([]),
+  tables: tablesOf([coinTable, drawTable]),
+  peerOrigin: config.peerOrigin,
+});
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+await app.listen({ port: config.port, host: config.host });
+await Promise.all([engine.recover(), hall.start()]);
