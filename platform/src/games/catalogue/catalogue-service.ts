@@ -137,7 +137,7 @@ const gameOf = (merchant: string, body: NewGame): GameTable => ({
   max_stake: body.maxStake === undefined ? null : (parseAmount(body.maxStake) ?? null),
   lines: body.lines ?? null,
   supports_trial: body.supportsTrial ?? false,
-  is_new: body.isNew ?? true,
+  is_new: body.isNew ?? false,
   node_id: body.nodeId ?? body.gameId,
   display_names: {},
   classification: body.classification ?? null,

@@ -128,6 +128,8 @@ describe('the game list', () => {
     ]);
     const open = games.filter(({ status, isGame }) => status === 'ACTIVATED' && isGame === 'GAME');
     expect(open).toHaveLength(gameSeed.filter((title) => title.open).length);
+    // What was there from the first day is not new.
+    expect(open.filter(({ isNew }) => isNew)).toEqual([]);
     const known = ['peacock-parlour', 'chalk-dice', 'lighthouse-nine'];
     expect(open.filter(({ gameId }) => known.includes(gameId))).toMatchObject([
       {
