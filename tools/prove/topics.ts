@@ -136,13 +136,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'returns',
-    proves: 'tables where seats decide return what they state, over every hand and the best acts',
+    proves: 'hundred million rounds of each game return what it states, within their interval',
     turns: () => [
-      testsOf('arcade', {
-        name: 'Returns of tables with decisions',
-        files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],
-        env: PROVE,
-      }),
+      testsOf('arcade', { name: 'Returns of the games', files: ['simulate/long-run.prove.test.ts'], env: PROVE }),
     ],
   },
   {

@@ -58,13 +58,17 @@ export interface Tally {
   readonly pays: number;
 }
 
-/** The windows in the light, in the order in which it reaches them: a lamp among the last three leads it on. */
-export function litBy({ windows, beam }: NightOutcome): number[] {
-  const lit: number[] = [];
-  do for (let step = 0; step < ARC; step += 1) lit.push((beam + lit.length) % WINDOWS);
-  while (lit.length < WINDOWS && lit.slice(-ARC).some((place) => windows[place] === LAMP));
-  return lit;
+/** How many windows the light reaches: a lamp among the last three leads it on to the next. */
+function reachOf({ windows, beam }: NightOutcome): number {
+  let reach = ARC;
+  for (let step = 0; step < reach && reach < WINDOWS; step += 1)
+    if (windows[(beam + step) % WINDOWS] === LAMP && step >= reach - ARC) reach += ARC;
+  return reach;
 }
+
+/** The windows in the light, in the order in which it reaches them. */
+export const litBy = (night: NightOutcome): number[] =>
+  Array.from({ length: reachOf(night) }, (_, step) => (night.beam + step) % WINDOWS);
 
 /** A count of a kind pays this, in parts. */
 export function payOf(symbol: string, count: number): number {
@@ -72,17 +76,23 @@ export function payOf(symbol: string, count: number): number {
   return pays && count >= LEAST ? (pays[Math.min(count - LEAST, pays.length - 1)] ?? 0) : 0;
 }
 
+const KINDS = Object.keys(PAYS);
+
 /** Every kind that pays, with its count. */
-export function talliesOf(outcome: NightOutcome): Tally[] {
-  const counts = new Map<string, number>();
-  const add = (symbol: string, times: number): void => void counts.set(symbol, (counts.get(symbol) ?? 0) + times);
-  for (const symbol of outcome.windows) add(symbol, 1);
-  for (const place of litBy(outcome)) add(outcome.windows[place] ?? '', IN_LIGHT - 1);
-  return Object.keys(PAYS).flatMap((symbol) => {
-    const count = counts.get(symbol) ?? 0;
+export function talliesOf(night: NightOutcome): Tally[] {
+  const reach = reachOf(night);
+  const counts = KINDS.map(() => 0);
+  for (let step = 0; step < WINDOWS; step += 1) {
+    const kind = KINDS.indexOf(night.windows[(night.beam + step) % WINDOWS] ?? '');
+    if (kind >= 0) counts[kind] = (counts[kind] ?? 0) + (step < reach ? IN_LIGHT : 1);
+  }
+  const tallies: Tally[] = [];
+  for (const [kind, count] of counts.entries()) {
+    const symbol = KINDS[kind] ?? '';
     const pays = payOf(symbol, count);
-    return pays > 0 ? [{ symbol, count, pays }] : [];
-  });
+    if (pays > 0) tallies.push({ symbol, count, pays });
+  }
+  return tallies;
 }
 
 /** Opens the nine windows, then lets the beam come to rest. */

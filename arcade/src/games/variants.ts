@@ -6,6 +6,8 @@ import type { Game } from './define-game.ts';
 export interface Variant {
   readonly name: string;
   readonly choice: JsonObject | null;
+  /** Its own return, where the game states the lowest of several. */
+  readonly returnToPlayer?: string;
   /** The next step in a game of steps, or nothing to cash out. */
   readonly step?: (shown: JsonObject, random: Draw) => JsonObject | undefined;
 }

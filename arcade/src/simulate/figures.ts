@@ -20,15 +20,18 @@ export const together = (a: Tally, b: Tally): Tally => ({
 export interface Figures {
   readonly mean: number;
   readonly variance: number;
-  /** Half of the 95 % interval of the mean. */
+  /** The standard error of the mean. */
+  readonly error: number;
+  /** Half of the 99 % interval of the mean. */
   readonly margin: number;
   readonly hitRate: number;
 }
 
-const NORMAL_95 = 1.959964;
+const NORMAL_99 = 2.575829;
 
 export function figuresFor({ rounds, hits, sum, squares }: Tally): Figures {
   const mean = sum / rounds;
   const variance = squares / rounds - mean ** 2;
-  return { mean, variance, margin: NORMAL_95 * Math.sqrt(variance / rounds), hitRate: hits / rounds };
+  const error = Math.sqrt(variance / rounds);
+  return { mean, variance, error, margin: NORMAL_99 * error, hitRate: hits / rounds };
 }
