@@ -13,8 +13,8 @@ export interface Console {
   /** Gives long figures, such as millions, a row of their own on narrow screens. */
   readonly makeRoomFor: (longest: string) => void;
   readonly setReturned: (text: string) => void;
-  /** `counter` replaces the triangle while free spins are shown. */
-  readonly setSpin: (state: { enabled: boolean; label: string; counter?: string }) => void;
+  /** `takes`: a press takes what the round is worth. `counter` stands in the button while free spins are shown. */
+  readonly setSpin: (state: { enabled: boolean; label: string; takes?: boolean; counter?: string }) => void;
   /** Closes the ring around the button in the time that is still to wait. */
   readonly runRing: (ms: number) => void;
   readonly spinButton: HTMLButtonElement;
@@ -74,10 +74,11 @@ export function createConsole({ spin, changeStake }: ConsoleActions): Console {
       raise.disabled = !canRaise;
     },
     setReturned: (text) => returned.replaceChildren(figure(text)),
-    setSpin: ({ enabled, label, counter }) => {
+    setSpin: ({ enabled, label, takes = false, counter }) => {
       spinButton.setAttribute('aria-label', label);
+      spinButton.title = label;
       spinButton.setAttribute('aria-disabled', String(!enabled));
-      mark.replaceChildren(counter === undefined ? icon('play') : figure(counter));
+      mark.replaceChildren(counter === undefined ? icon(takes ? 'take' : 'play') : figure(counter));
     },
     runRing: (ms) => {
       arc.getAnimations().forEach((animation) => animation.cancel());

@@ -12,6 +12,7 @@ const ICONS = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   play: 'M8 5.5v13l11-6.5Z',
+  take: 'M10.5 2.5h3V10h3.6L12 16.2 6.9 10h3.6ZM3.5 14.5h3v4h11v-4h3v7h-17Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   cross: 'M7 7l10 10M17 7 7 17',
   undo: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9',

@@ -134,7 +134,9 @@ export class RoundRunner {
     this.#going = round;
     if (round.balanceAfterStake !== null) frame.setBalance(this.amount(round.balanceAfterStake));
     frame.console.setReturned(worth > 0n ? this.amount(worth) : '–');
-    this.#turn.goOn(worth > 0n ? t('cashOut', { amount: this.amount(worth) }) : t('yourTurn'), worth > 0n);
+    const call = worth > 0n ? t('cashOut', { amount: this.amount(worth) }) : t('yourTurn');
+    frame.announce(call);
+    this.#turn.goOn(call, worth > 0n);
     face.goOn?.(round, (step) => {
       if (this.#going !== round) return;
       void this.#ask(round, () => takeStep(session.sessionId, round.roundId, round.steps.length, step));

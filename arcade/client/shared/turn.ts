@@ -63,7 +63,7 @@ export class Turn {
 
   /** The button as it may be pressed now, or counting free spins. */
   showButton(counter?: string): void {
-    const state = this.#open ?? { enabled: this.mayChoose, label: this.#label() };
+    const state = this.#open ? { ...this.#open, takes: true } : { enabled: this.mayChoose, label: this.#label() };
     this.#frame.console.setSpin(counter === undefined ? state : { ...state, counter });
   }
 
