@@ -39,6 +39,9 @@ const playOut = async (at: Seat): Promise<void> => {
   }
 };
 
+/** Code, art, texts and fonts up to the end of the first round, compressed. */
+const FIRST_PLAY_MOST = 250_000;
+
 const PHONE = [['EN', 390, 780]] as const;
 const TURNED = [
   ['AR', 390, 780],
@@ -60,6 +63,7 @@ describe.each(games)('$code', ({ code }) => {
       await seat.ready();
       expect(Number(await seat.balance())).toBe(Number(formatAmount(stage.platform.balance, 4)));
       expect(await seat.frame.locator('.result').innerText()).not.toBe('');
+      expect(await seat.loaded()).toBeLessThan(FIRST_PLAY_MOST);
       expect(await complaintsOf(seat)).toEqual([]);
       await seat.frame.locator('.tools .tool').nth(3).click();
       await seat.frame.locator('dialog[open]').waitFor();

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type FrameLocator, type Locator, type Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type FrameLocator, type Locator, type Page, type Response } from 'playwright-core';
 import { build } from 'vite';
 import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
@@ -41,6 +42,12 @@ function moveAnimations(byMs: number): void {
     if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime ?? 0) + byMs;
 }
 
+/** As it goes over the line: fonts are compressed as they are. */
+async function sizeOf(response: Response): Promise<number> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  return response.url().endsWith('.woff2') ? body.length : gzipSync(body).length;
+}
+
 export interface Seat {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -53,6 +60,8 @@ export interface Seat {
   /** Moves the clock on. */
   readonly passes: (ms: number) => Promise<void>;
   readonly balance: () => Promise<string>;
+  /** The bytes of everything that the game has loaded so far, pages and code compressed. */
+  readonly loaded: () => Promise<number>;
   readonly heard: () => Promise<readonly string[]>;
 }
 
@@ -101,7 +110,11 @@ export class BrowserStage {
     rmSync(this.#distDir, { recursive: true, force: true });
   }
 
-  async newPage(width = 390, height = 780, still = false): Promise<{ page: Page; complaints: string[] }> {
+  async newPage(
+    width = 390,
+    height = 780,
+    still = false,
+  ): Promise<{ page: Page; complaints: string[]; loaded: () => Promise<number> }> {
     if (!this.#browser) throw new Error('The browser is not open.');
     const context = await this.#browser.newContext({
       viewport: { width, height },
@@ -115,7 +128,12 @@ export class BrowserStage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });
-    return { page, complaints };
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(this.origin)) sizes.push(sizeOf(response));
+    });
+    const loaded = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return { page, complaints, loaded };
   }
 
   /** A fresh launch address, to open or to load again. */
@@ -124,7 +142,7 @@ export class BrowserStage {
   }
 
   async sit(options: SitOptions): Promise<Seat> {
-    const { page, complaints } = await this.newPage(options.width, options.height, options.still);
+    const { page, complaints, loaded } = await this.newPage(options.width, options.height, options.still);
     this.#freshLaunch(options);
     await page.goto(`${this.#platformOrigin}/game`);
     const frame = page.frameLocator('iframe');
@@ -132,6 +150,7 @@ export class BrowserStage {
       page,
       frame,
       complaints,
+      loaded,
       ready: () => this.#until(page, frame.locator('.spin[aria-disabled="false"]'), LONG_STEP_MS),
       comesTo: (sight) => this.#until(page, sight, SHORT_STEP_MS),
       passes: (ms) => this.#pass(page, ms),
