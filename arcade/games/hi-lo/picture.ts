@@ -9,7 +9,7 @@ export function picture(cards: readonly number[], calls: readonly Call[], right:
   const row = cards.flatMap((card, index): Mark[] => {
     const call = calls[index - 1];
     const failed = !right && index === calls.length;
-    const shown = marked({ text: cardName(card) }, call === undefined ? undefined : failed ? 'miss' : 'hit');
+    const shown = marked({ text: cardName(card) }, call === undefined ? 'seen' : failed ? 'miss' : 'hit');
     return call === undefined ? [shown] : [{ symbol: `mark-${call}`, name: call }, shown];
   });
   return { form: 'grid', rows: inRows(row, ROW) };

@@ -39,9 +39,11 @@ function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail })
   const paid = pictures.some(({ pays }) => pays.length > 0);
   return (
     <>
-      {pictures.map((picture, index) => (
-        <RoundPicture key={index} picture={picture} game={{ id: bet.gameId, nameOf }} currency={bet.currency} />
-      ))}
+      <div className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <RoundPicture key={index} picture={picture} game={{ id: bet.gameId, nameOf }} currency={bet.currency} />
+        ))}
+      </div>
       {reels && !paid && <p className="soft">{t`No winning lines on the paid spin.`}</p>}
       {freeSpins > 0 && (
         <p>

@@ -73,9 +73,16 @@ function MarkFace({ mark, game }: { mark: Mark; game: Game }) {
 function Grid({ rows, game, title }: { rows: readonly (readonly Mark[])[]; game: Game; title: string }) {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const decided = isDecided(rows.flat());
+  const drawn = rows.flat().some(({ symbol }) => symbol !== undefined);
   return (
     <div className={styles.scroll}>
-      <table className={styles.grid} data-decided={decided} data-small={columns > 8} aria-labelledby={title}>
+      <table
+        className={styles.grid}
+        data-decided={decided}
+        data-small={columns > 8}
+        data-drawn={drawn}
+        aria-labelledby={title}
+      >
         <tbody>
           {rows.map((row, index) => (
             // Rows and places have nothing to tell them apart but where they stand.
@@ -99,7 +106,13 @@ function Ring({ marks, game, title }: { marks: readonly Mark[]; game: Game; titl
     return { '--x': Math.sin(turn), '--y': -Math.cos(turn) } as CSSProperties;
   };
   return (
-    <ol className={styles.ring} data-decided={isDecided(marks)} data-small={marks.length > 12} aria-labelledby={title}>
+    <ol
+      className={styles.ring}
+      data-decided={isDecided(marks)}
+      data-small={marks.length > 12}
+      style={{ '--share': Math.min(0.2, 2 / marks.length) } as CSSProperties}
+      aria-labelledby={title}
+    >
       {marks.map((mark, index) => (
         <li key={index} className={classOf(mark)} style={placed(index)}>
           <MarkFace mark={mark} game={game} />
