@@ -14,9 +14,19 @@ import { noteEndedSession } from '../session/index.ts';
 import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { isModalHeld } from './overlays/held-modal.ts';
 
+interface Step {
+  readonly fromLocation?: { readonly pathname: string; readonly search: { readonly centre?: string } } | undefined;
+  readonly toLocation: { readonly pathname: string; readonly search: { readonly centre?: string } };
+}
+
+/** Whether another page is gone to: a dialog that opens or closes is no other page. */
+const leaves = ({ fromLocation: from, toLocation: to }: Step): boolean =>
+  from !== undefined && (from.pathname !== to.pathname || from.search.centre !== to.search.centre);
+
 /** Handles the end of a session: forgets the person's data, and shows the way on (specification §4). */
 export function SessionFlow() {
   const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', (step) => leaves(step) && toast.leave()), [router]);
   const queryClient = useQueryClient();
   useEffect(() => {
     const onEnd = (end: SessionEnd, ended: Session) => {

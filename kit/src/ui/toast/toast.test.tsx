@@ -39,6 +39,16 @@ describe('toasts', () => {
     expect(screen.getByText('One.')).toBeDefined();
   });
 
+  it('go with their page, but for what was said as it was left', () => {
+    render(<ToastHost />);
+    show(() => toast.bad('Not saved'));
+    pass(2000);
+    show(() => toast.ok('Saved'));
+    act(() => toast.leave());
+    expect(screen.queryByText('Not saved')).toBeNull();
+    expect(screen.queryByText('Saved')).not.toBeNull();
+  });
+
   it('go after six seconds, failures only when dismissed', () => {
     render(<ToastHost />);
     show(() => toast.ok('Deposit received', '50.00 was added to your wallet.'));

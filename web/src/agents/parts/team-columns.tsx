@@ -72,8 +72,8 @@ function ChangeCell({ person: { today } }: { person: TeamMember }) {
   if (change > MOST) return '–';
   return (
     <bdi dir="ltr">
-      {change > 0 ? '+' : ''}
-      {format.percent(change)}
+      {change > 0 ? '+' : change < 0 ? '−' : ''}
+      {format.percent(Math.abs(change))}
     </bdi>
   );
 }

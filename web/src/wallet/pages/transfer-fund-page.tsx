@@ -9,6 +9,7 @@ import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
+import { MoneyHead } from '../parts/money-head.tsx';
 import { CollectWallets } from '../transfers/collect-wallets.tsx';
 import { WalletTransferForm } from '../transfers/wallet-transfer-form.tsx';
 import { WalletTransferHistory } from '../transfers/wallet-transfer-history.tsx';
@@ -72,27 +73,29 @@ function Wallets({ wallet }: { wallet: MerchantWallet }) {
   const moving = !/^0(?:\.0*)?$/.test(inTransit);
   return (
     <section className={styles.stack} aria-label={t`Wallets`}>
-      <ul className={cx(styles.list, styles.wallets)}>
-        <Card as="li" padded className={styles.wallet}>
-          <span>{main.accountTypeName}</span>
-          <Amount value={main.balance} currency={currency} display />
-        </Card>
-        {wallets.map((each) => (
-          <Card as="li" padded key={each.accountTypeId} className={styles.wallet}>
-            <span className={styles.name}>
-              {each.accountTypeName}
-              {each.pending && <Badge tone="warn">{t`Transfer pending`}</Badge>}
-              {each.status === 'CLOSED' && <Badge tone="plain">{t`Transfers out only`}</Badge>}
-            </span>
-            <Amount value={each.balance} currency={currency} display />
-          </Card>
-        ))}
-      </ul>
-      {moving && (
-        <p className="soft">
-          {t`On its way between wallets:`} <Amount value={inTransit} currency={currency} />
-        </p>
-      )}
+      <MoneyHead
+        id="wallet-main"
+        cap={main.accountTypeName}
+        sum={main.balance}
+        currency={currency}
+        facts={
+          moving ? [{ id: 'moving', term: t`On its way between wallets:`, value: <Amount value={inTransit} /> }] : []
+        }
+      />
+      <Card>
+        <ul className={styles.wallets}>
+          {wallets.map((each) => (
+            <li key={each.accountTypeId} className={styles.wallet}>
+              <span className={styles.name}>
+                {each.accountTypeName}
+                {each.pending && <Badge tone="warn">{t`Transfer pending`}</Badge>}
+                {each.status === 'CLOSED' && <Badge tone="plain">{t`Transfers out only`}</Badge>}
+              </span>
+              <Amount value={each.balance} currency={currency} display />
+            </li>
+          ))}
+        </ul>
+      </Card>
       <CollectWallets wallet={wallet} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { cx } from '@baize/kit/ui/class-names.ts';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
@@ -31,11 +32,11 @@ export function TransferUplinePage() {
             />
           </Card>
         ) : (
-          <div className={styles.pair}>
+          <div className={cx(styles.pair, styles.walletsFirst)}>
+            <LineTransferTerms settings={data} />
             <Card padded className={styles.stack}>
               <LineTransferForm key={downline} settings={data} downline={downline} />
             </Card>
-            <LineTransferTerms settings={data} />
           </div>
         )
       ) : error ? (

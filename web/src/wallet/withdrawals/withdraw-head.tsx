@@ -3,8 +3,7 @@ import type { WithdrawalSettings } from '@baize/protocol/wallet';
 import { minorOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
-import { Panel } from '@baize/kit/ui/surface/card.tsx';
-import styles from './withdraw-head.module.css';
+import { MoneyHead } from '../parts/money-head.tsx';
 
 const isSome = (amount: string): boolean => minorOf(amount) > 0n;
 
@@ -27,22 +26,16 @@ export function WithdrawHead({ settings }: { settings: WithdrawalSettings }) {
     },
   ];
   return (
-    <Panel className={styles.head} aria-labelledby="withdraw-now">
-      <h3 id="withdraw-now" className={styles.cap}>{t`You can withdraw`}</h3>
-      <Amount value={settings.withdrawable} currency={currency} display className={styles.sum} />
-      <dl className={styles.facts}>
-        {facts.map(({ id, term, value }) => (
-          <div key={id}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {isSome(atProviders) && (
-        <p className={styles.note}>
-          {t`Money with providers comes back automatically when you withdraw it. Games open there will end.`}
-        </p>
-      )}
-    </Panel>
+    <MoneyHead
+      id="withdraw-now"
+      cap={t`You can withdraw`}
+      sum={settings.withdrawable}
+      currency={currency}
+      facts={facts}
+      note={
+        isSome(atProviders) &&
+        t`Money with providers comes back automatically when you withdraw it. Games open there will end.`
+      }
+    />
   );
 }

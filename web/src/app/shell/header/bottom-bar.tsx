@@ -80,10 +80,14 @@ export function BottomBar() {
               ) : (
                 <Icon name="user" className={styles.icon} />
               )}
-              {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
+              <span className={session && rank ? styles.said : undefined}>
+                {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
+              </span>
             </button>
-            {/* Beside the button, so that its name stays what it does. */}
-            <span className={`truncate ${styles.rank}`}>{rank ? rank.labelName : <Trans>Rank – –</Trans>}</span>
+            {/* Beside the button, so that its name stays what it does. One line is seen: the rank once there is one. */}
+            <span className={`truncate ${rank ? styles.rank : 'vh'}`}>
+              {rank ? rank.labelName : <Trans>Rank – –</Trans>}
+            </span>
           </li>
         )}
       </ul>
