@@ -71,7 +71,7 @@ export function BottomBar() {
           <li className={styles.rankPlace}>
             <button
               type="button"
-              className={`${styles.entry} ${styles.ranked} ${openPage && openPage !== money ? styles.here : ''}`}
+              className={`${styles.entry} ${openPage && openPage !== money ? styles.here : ''}`}
               aria-haspopup="dialog"
               onClick={() => (session ? centre.open('menu') : modals.open('login'))}
             >
