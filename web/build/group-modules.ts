@@ -8,9 +8,18 @@ const LIBRARY = /\/node_modules\//;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
 const SHARED_BY = 12;
 const MOSTLY = 0.9;
+/** So much of what needs the most wanted module. */
+const OFTEN = 0.5;
 
 /** Files of many wings, whose words would otherwise bring every wing's along. */
-export const SHARED_FILES: ReadonlySet<string> = new Set(['forms', 'shared', 'member-shared', 'popups', 'member']);
+export const SHARED_FILES: ReadonlySet<string> = new Set([
+  'forms',
+  'parts',
+  'shared',
+  'member-shared',
+  'popups',
+  'member',
+]);
 
 /** The modules that wings declare in a field. */
 export const declaredIn = (declared: DeclaredModules, field: Declared): string[] =>
@@ -57,11 +66,20 @@ export function groupModules(graph: ModuleGraph, entry: string, declared: Declar
     return counts;
   };
 
-  // The header's dialogs share much: the wing's own part, and fields and buttons, which pages need as well.
+  // The header's dialogs share much: the wing's own part, parts that most pages need as well, and fields with what
+  // checks them, which a page to read does without.
+  const anywhere = neededBy(needs.keys());
+  const timesOf = (id: string): number => anywhere.get(id) ?? 0;
   for (const { wing, imports } of declared.filter((one) => one.field === 'header')) {
-    const counts = neededBy(imports);
-    const shared = [...counts].flatMap(([id, count]) => (count === imports.length ? [id] : []));
-    put(shared, (id) => (wingOf(id) === wing ? wing : 'forms'));
+    const shared = [...neededBy(imports)].flatMap(([id, count]) => (count === imports.length ? [id] : []));
+    put(shared, (id) => (wingOf(id) === wing ? wing : undefined));
+    const others = shared.filter((id) => !groups.has(id));
+    const often = Math.max(...others.map(timesOf)) * OFTEN;
+    put(others, (id) => (timesOf(id) >= often ? 'parts' : undefined));
+    const rare = others.filter((id) => timesOf(id) < often);
+    const core = rare.toSorted((one, other) => timesOf(other) - timesOf(one))[0] ?? '';
+    const withCore = neededBy([...needs].flatMap(([lazy, ids]) => (ids.has(core) ? [lazy] : [])));
+    put(rare, (id) => ((withCore.get(id) ?? 0) >= timesOf(id) * MOSTLY ? 'forms' : undefined));
   }
   for (const { wing, imports } of declared.filter((one) => one.field === 'together')) {
     const counts = neededBy(imports);
@@ -78,15 +96,14 @@ export function groupModules(graph: ModuleGraph, entry: string, declared: Declar
   put(graph.closure(members, first), (id) => (open.has(id) ? undefined : 'member'));
 
   // Modules that many parts need at once, and hardly any without the fields, come as one small file instead of a dozen.
-  const fields = new Set([...groups].flatMap(([id, name]) => (name === 'forms' ? [id] : [])));
+  const fields = new Set([...groups].flatMap(([id, name]) => (name === 'forms' || name === 'parts' ? [id] : [])));
   const withFields = neededBy(
     [...needs].flatMap(([lazy, ids]) => ([...ids].some((id) => fields.has(id)) ? [lazy] : [])),
   );
   const wings = new Set(declared.map(({ wing }) => wing));
-  const all = neededBy(needs.keys());
   const atHeader = neededBy(field('header'));
-  put(all.keys(), (id) => {
-    const count = all.get(id) ?? 0;
+  put(anywhere.keys(), (id) => {
+    const count = anywhere.get(id) ?? 0;
     if (LIBRARY.test(id) || wings.has(wingOf(id)) || atHeader.has(id) || (withFields.get(id) ?? 0) < count * MOSTLY)
       return undefined;
     if ((open.get(id) ?? 0) >= SHARED_BY) return 'shared';

@@ -56,23 +56,15 @@ function Drawn({ promotionId, currency }: { promotionId: string; currency: strin
   );
 }
 
-/** Draws again in the browser, from what is published alone. */
-async function isAsPublished(draw: Draw): Promise<boolean> {
-  const { matchesCommitment, openValues } = await import('@baize/protocol/lottery/draw');
-  const { drawWinners, entriesHash } = await import('@baize/protocol/promotions/raffle');
-  const { entries, serverSeed, commitment, promotionId, winners } = draw;
-  if (entries === null || !(await matchesCommitment(serverSeed, commitment))) return false;
-  const hash = await entriesHash(entries);
-  if (hash !== draw.entriesHash) return false;
-  const values = await openValues({ game: promotionId, issue: hash, serverSeed });
-  const again = await drawWinners(entries, winners.length, values);
-  return winners.every(({ entry, ticket }, place) => again[place]?.entry === entry && again[place]?.ticket === ticket);
-}
-
 function Result({ draw, currency }: { draw: Draw; currency: string }) {
   const { t } = useLingui();
   const { sum } = useSums();
-  const check = useMutation({ mutationFn: () => isAsPublished(draw) });
+  const check = useMutation({
+    mutationFn: async () => {
+      const { isAsPublished } = await import('./raffle-check.ts');
+      return isAsPublished(draw);
+    },
+  });
   const { own, winners, totalTickets } = draw;
   return (
     <>
