@@ -1,38 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { FamilyCover } from './family-cover.tsx';
+import type { GameFamily } from './game-families.ts';
 import styles from './chooser.module.css';
 
-/** The name of a family: games of several intervals are called "SSC · 1 minute". */
-const familyName = ({ gameName }: LotteryMenuGame): string => gameName.split(' · ')[0] ?? gameName;
-
 interface FamilyFilterProps {
-  games: readonly LotteryMenuGame[];
+  families: readonly GameFamily[];
   /** Undefined: every family. */
   chosen: string | undefined;
   onChoose: (family: string | undefined) => void;
 }
 
-/** The families of an area by their covers; pressing the chosen one again shows all. */
-export function FamilyFilter({ games, chosen, onChoose }: FamilyFilterProps) {
-  const { t } = useLingui();
-  const families = [...Map.groupBy(games, ({ family }) => family)].flatMap(([family, [first, ...others]]) =>
-    first ? [{ family, first, count: 1 + others.length }] : [],
-  );
+/** The kinds of lotteries by their covers; pressing the chosen one again shows all. */
+export function FamilyFilter({ families, chosen, onChoose }: FamilyFilterProps) {
+  const { t, i18n } = useLingui();
   if (families.length < 3) return null;
   return (
     <div role="group" aria-label={t`Lottery`} className={styles.families}>
-      {families.map(({ family, first, count }) => (
+      {families.map(({ key, title, name, games }) => (
         <button
-          key={family}
+          key={key}
           type="button"
-          aria-pressed={family === chosen}
+          aria-pressed={key === chosen}
           className={styles.family}
-          onClick={() => onChoose(family === chosen ? undefined : family)}
+          onClick={() => onChoose(key === chosen ? undefined : key)}
         >
-          <FamilyCover family={family} className={styles.familyCover} />
-          <span>{familyName(first)}</span>
-          <small>{count}</small>
+          <FamilyCover family={games[0]?.family ?? ''} gameCode={games[0]?.gameCode} className={styles.familyCover} />
+          <span>{title ? i18n._(title) : name}</span>
+          <small>{games.length}</small>
         </button>
       ))}
     </div>

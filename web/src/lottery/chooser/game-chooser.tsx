@@ -14,8 +14,8 @@ import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { useMenu } from '../../settings/index.ts';
 import { isQuick } from './draw-interval.ts';
 import { GameList, type GameListProps } from './game-list.tsx';
-import { areaHalls, type Hall } from '../halls.ts';
-import { offeredAreas, shownArea } from './offered-areas.ts';
+import { areaHalls, halls, type Hall } from '../halls.ts';
+import { offeredAreas } from './offered-areas.ts';
 import { catalogueQuery } from '../queries.ts';
 import { stationsOn, weekdayAt } from './station-days.ts';
 import { MOST_IN_ROW } from './most-in-row.ts';
@@ -24,41 +24,45 @@ import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 
 const LazyGameRows = lazyPart(() => import('./game-rows.tsx').then((file) => file.GameRows));
 
+/** The tab of all areas. */
+const EVERY = 'EVERY';
 const VIETNAM_MINUTES = 7 * 60;
 /** Monday first, as the stations' own calendars have it. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
-/**
- * Every game of an area with its next draw, the soonest first, and the way to the other areas. The stations of Vietnam
- * stand by weekday.
- */
+/** Every game of an area, or of all of them, with its next draw. The stations of Vietnam stand by weekday. */
 export function GameChooser({ hall, games }: { hall: Hall; games: readonly LotteryMenuGame[] }) {
   const { t, i18n } = useLingui();
   const brand = brandFacts();
   const on = useMenu();
-  const area = shownArea(hall.area, brand);
+  const { area } = hall;
   const areas = offeredAreas(brand).filter((each) => each === area || on(areaHalls[each].menuKey));
-  const own = games.filter(({ lottoArea }) => lottoArea === area);
+  // The brand's own area first.
+  const own = (area === undefined ? areas : [area]).flatMap((each) => games.filter((game) => game.lottoArea === each));
+  const tabs = [
+    ...(area === undefined || on(halls.lottery.menuKey) ? [{ id: EVERY, label: t`All lotteries` } as const] : []),
+    ...areas.map((id) => ({ id, label: i18n._(areaHalls[id].title) })),
+  ];
   // After the list itself, which is what the page is for.
-  const [rows, near] = useNear<HTMLDivElement>();
+  const [place, near] = useNear<HTMLDivElement>();
+  const rows = own.length > MOST_IN_ROW && (
+    <div ref={place} className={styles.rows}>
+      {near && (
+        <Suspense>
+          <LazyGameRows hall={hall} games={own} area={area} />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
     <div className={styles.column}>
-      {areas.length > 1 && area !== undefined && (
+      {areas.length > 1 && (
         <TabLinks
           label={t`Region`}
-          tabs={areas.map((id) => ({ id, label: i18n._(areaHalls[id].title) }))}
-          value={area}
-          linkFor={(id, props) => <Link to={areaHalls[id].path} {...props} />}
+          tabs={tabs}
+          value={area ?? EVERY}
+          linkFor={(id, props) => <Link to={id === EVERY ? halls.lottery.path : areaHalls[id].path} {...props} />}
         />
-      )}
-      {own.length > MOST_IN_ROW && (
-        <div ref={rows} className={styles.rows}>
-          {near && (
-            <Suspense>
-              <LazyGameRows hall={hall} games={own} />
-            </Suspense>
-          )}
-        </div>
       )}
       {own.length === 0 ? (
         <EmptyState
@@ -67,9 +71,14 @@ export function GameChooser({ hall, games }: { hall: Hall; games: readonly Lotte
           text={t`They appear here as soon as they open.`}
         />
       ) : area === 'VN' ? (
-        <Vietnam hall={hall} games={own} />
+        <>
+          {rows}
+          <Vietnam hall={hall} games={own} />
+        </>
       ) : (
-        <GameList hall={hall} games={own} label={t`Lotteries`} />
+        <GameList hall={hall} games={own} area={area} label={t`Lotteries`}>
+          {rows}
+        </GameList>
       )}
     </div>
   );
@@ -94,7 +103,7 @@ function Section({ title, hall, games }: GamesProps & { title: string }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <SectionHead id={id} title={title} />
-      <GameList hall={hall} games={games} label={title} />
+      <GameList hall={hall} games={games} area="VN" label={title} />
     </section>
   );
 }
@@ -124,6 +133,7 @@ function Stations({ hall, games }: GamesProps) {
       />
       <GameList
         hall={hall}
+        area="VN"
         games={drawing ? games.filter(({ gameCode }) => drawing.has(gameCode)) : games}
         label={t`Lotteries`}
       />

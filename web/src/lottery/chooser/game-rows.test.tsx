@@ -36,7 +36,7 @@ async function network(address: string): Promise<Response> {
 
 function show() {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <GameRows hall={halls.southEastAsia} games={offered} /> }),
+    routeTree: createRootRoute({ component: () => <GameRows hall={halls.southEastAsia} games={offered} area="SEA" /> }),
     history: createMemoryHistory({ initialEntries: ['/seaLottery'] }),
   });
   render(

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
+import type { LotteryArea } from '@baize/protocol/lottery/games';
 import type { DrawNumbers } from '@baize/protocol/lottery/draw';
 import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { cx } from '@baize/kit/ui/class-names.ts';
@@ -16,16 +17,17 @@ export interface GameRowsProps {
   hall: Hall;
   /** Games of the shown area. */
   games: readonly LotteryMenuGame[];
+  /** Undefined: the games are of all areas. */
+  area: LotteryArea | undefined;
 }
 
 /**
  * The member's recent games and popular ones, with their last results, above the whole list. The platform fills its
  * twenty up where few were played, so they are called picks.
  */
-export function GameRows({ hall, games }: GameRowsProps) {
+export function GameRows({ hall, games, area }: GameRowsProps) {
   const { t } = useLingui();
   const signedIn = useSession() !== undefined;
-  const area = games[0]?.lottoArea;
   const recent = useQuery({ ...lotteryQuery('listRecentGames'), enabled: signedIn });
   const query = area === undefined ? {} : { lottoArea: area };
   const popular = useQuery(lotteryQuery('listPopularGames', { query }));
@@ -46,7 +48,7 @@ export function GameRows({ hall, games }: GameRowsProps) {
   );
 }
 
-interface GameRowProps extends GameRowsProps {
+interface GameRowProps extends Omit<GameRowsProps, 'area'> {
   title: string;
   drawn: ReadonlyMap<string, DrawNumbers>;
 }

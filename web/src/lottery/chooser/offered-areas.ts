@@ -10,10 +10,6 @@ export const areaPrizeModes: Readonly<Record<LotteryArea, readonly PrizeMode[]>>
 
 type Brand = Pick<BrandFacts, 'prizeModes' | 'lotteryType'>;
 
-/** The area of an address: its own, and at /lottery that of the brand's lottery type (specification §3). */
-export const shownArea = (own: LotteryArea | undefined, brand: Brand): LotteryArea | undefined =>
-  own ?? offeredAreas(brand)[0];
-
 /** The areas a brand offers: those with one of its prize modes, its own lottery type first (specification §3). */
 export function offeredAreas({ prizeModes, lotteryType }: Brand): readonly LotteryArea[] {
   const areas = (Object.keys(areaPrizeModes) as LotteryArea[]).filter((area) =>

@@ -1,9 +1,12 @@
 import { useMatch } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { MoreLinkTo } from '@baize/kit/ui/button/router-links.ts';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
@@ -11,13 +14,16 @@ import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { readHallSearch } from '../hall-address.ts';
 import { halls, type Hall } from '../halls.ts';
-import { GameChooser } from '../chooser/game-chooser.tsx';
 import { HallView } from '../hall/hall-view.tsx';
 import { HallWaiting } from '../hall/hall-waiting.tsx';
 import { ChooserWaiting } from '../chooser/chooser-waiting.tsx';
 import styles from '../lottery.module.css';
+import { partMissing } from '../parts/part-missing.tsx';
 import { inPrizeModes } from '../prize-modes.ts';
 import { lotteryQuery } from '../queries.ts';
+
+const loadChooser = () => import('../chooser/game-chooser.tsx').then((file) => file.GameChooser);
+const LazyChooser = lazyPart(loadChooser, partMissing(msg`We couldn’t load the lotteries`));
 
 const known: readonly Hall[] = Object.values(halls);
 
@@ -38,6 +44,11 @@ export function LotteryPage() {
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as string });
   const search = useMatch({ strict: false, select: (match) => readHallSearch({ ...match.search }) });
   const hall: Hall = known.find((each) => each.path === path) ?? halls.lottery;
+  const isChooser = search.gameCode === undefined;
+  // Beside the list that it shows, not after it.
+  useEffect(() => {
+    if (isChooser) void loadChooser().catch(() => undefined);
+  }, [isChooser]);
   const menu = useQuery({
     ...lotteryQuery('listGameMenu', { query: hall.area === undefined ? {} : { lottoArea: hall.area } }),
     // Each card counts down to the end of its issue, and then names the next one.
@@ -73,7 +84,9 @@ export function LotteryPage() {
         <EmptyState headingLevel={2} title={t`Lottery not found`} text={t`Choose another one below.`} />
       ) : null}
       {games ? (
-        <GameChooser hall={hall} games={games} />
+        <Suspense fallback={<ChooserWaiting />}>
+          <LazyChooser hall={hall} games={games} />
+        </Suspense>
       ) : menu.error ? (
         <FailedState
           headingLevel={2}
