@@ -11,15 +11,16 @@ export const lotteryClient = bindCalls<LotteryCalls>(lotteryPaths);
 /** The reading calls of the lottery as query options. */
 export const lotteryQuery = bindQueries<LotteryCalls>('lottery', lotteryPaths, lotteryClient);
 
-interface Catalogue {
-  readonly games: readonly LotteryGame[];
-  readonly examples: PlayExamples;
-}
-
-const catalogues: Readonly<Record<LotteryArea, () => Promise<Catalogue>>> = {
+const catalogues: Readonly<Record<LotteryArea, () => Promise<{ readonly games: readonly LotteryGame[] }>>> = {
   VN: () => import('./catalogue/vn.ts'),
   SEA: () => import('./catalogue/sea.ts'),
   ELOTT: () => import('./catalogue/elott.ts'),
+};
+
+const exampleFiles: Readonly<Record<LotteryArea, () => Promise<{ readonly examples: PlayExamples }>>> = {
+  VN: () => import('./catalogue/vn-examples.ts'),
+  SEA: () => import('./catalogue/sea-examples.ts'),
+  ELOTT: () => import('./catalogue/elott-examples.ts'),
 };
 
 /** Plays and odds of an area's games; only what is shown is loaded. */
@@ -35,7 +36,7 @@ export const catalogueQuery = (area: LotteryArea) =>
 export const examplesQuery = (area: LotteryArea) =>
   queryOptions({
     queryKey: ['lottery', 'examples', area],
-    queryFn: async (): Promise<PlayExamples> => (await catalogues[area]()).examples,
+    queryFn: async (): Promise<PlayExamples> => (await exampleFiles[area]()).examples,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { audience: 'visitor' },
   });

@@ -7,7 +7,7 @@ import { tokenWords } from '../words.ts';
 import { useNameOf } from '../use-name-of.ts';
 import { absencesAt } from './absences.ts';
 import styles from './board.module.css';
-import { cellsOf, rowsOf, stepsOf, type BoardRow, type RowKey } from './boards.ts';
+import { cellsOf, diceOf, rowsOf, stepsOf, type BoardRow, type RowKey } from './boards.ts';
 import { NumberGrid } from './number-grid.tsx';
 
 const ROW_KEYS: readonly Exclude<RowKey, 'all'>[] = ['big', 'small', 'odd', 'even'];
@@ -111,6 +111,7 @@ function Row({
             blocked: blocked.has(token) || blocked.has(value),
             odds: odds[token] ?? (row.isNumbers ? undefined : odds['*']),
             absent: absent[token],
+            dice: diceOf(game.family, play),
           };
         })}
         onToggle={(index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lotteryGame, type LotteryGame, type Play } from '@baize/protocol/lottery/games';
-import { cellsOf, fitRows, playsShown, rowsOf, stepsOf } from './boards.ts';
+import { cellsOf, diceOf, fitRows, playsShown, rowsOf, stepsOf } from './boards.ts';
 
 const gameOf = (code: string): LotteryGame => {
   const game = lotteryGame(code);
@@ -72,5 +72,11 @@ describe('the board of a hall', () => {
   ] as const)('chooses %s numbers with one key', (key, tokens) => {
     const [row] = rowsOf(shown('SSC_1M', 'P1'));
     expect(row && cellsOf(row, key).map(({ token }) => token)).toEqual(tokens);
+  });
+
+  it('draws faces of dice where they are bet on, and sums of dice as numbers', () => {
+    const game = gameOf('K3_1M');
+    const of = (code: string) => diceOf(game.family, playOf(game, code));
+    expect(['TRIPLE', 'DOUBLE', 'SINGLE', 'TWO_DIFFERENT', 'SUM'].map(of)).toEqual([3, 2, 1, 1, undefined]);
   });
 });

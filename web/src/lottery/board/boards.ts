@@ -100,3 +100,7 @@ export function cellsOf({ cells }: BoardRow, key: RowKey): readonly Cell[] {
     return Number.parseInt(token, 10) % 2 === (key === 'odd' ? 1 : 0);
   });
 }
+
+/** On how many dice a face is bet; undefined where the numbers are no faces of dice. */
+export const diceOf = (family: string, { rule }: Play): number | undefined =>
+  family === 'K3' && rule.kind !== 'band' ? (rule.kind === 'times' ? rule.times : 1) : undefined;

@@ -21,7 +21,7 @@ const setWords: Readonly<Record<TwoDigitSet, MessageDescriptor>> = {
 };
 const sets = Object.keys(setWords) as readonly TwoDigitSet[];
 
-type ManyNumbersProps = Omit<NumberPickerProps, 'play' | 'error'> & {
+type ManyNumbersProps = Omit<NumberPickerProps, 'play' | 'family' | 'error'> & {
   /** Digits of each number. */
   length: number;
 };

@@ -4,7 +4,7 @@ import { cx } from '@baize/kit/ui/class-names.ts';
 import { stepOf } from './grid-keys.ts';
 import { tokenWords } from '../words.ts';
 import styles from './board.module.css';
-import { laneStyle } from '../draws/draw-objects.tsx';
+import { Dice, laneStyle } from '../draws/draw-objects.tsx';
 
 export interface GridCell {
   readonly key: string;
@@ -16,6 +16,10 @@ export interface GridCell {
   readonly odds?: string | undefined;
   /** In how many draws it has not come. */
   readonly absent?: number | undefined;
+  /** It is a face of so many dice. */
+  readonly dice?: number | undefined;
+  /** The color of its ball, where balls have one. */
+  readonly colour?: string | undefined;
 }
 
 interface NumberGridProps {
@@ -53,10 +57,11 @@ export function NumberGrid({ label, cells, onToggle, lanes = false }: NumberGrid
       role="group"
       aria-label={label}
       data-cells={cells.length}
+      data-dice={cells.some(({ dice = 0 }) => dice > 1) || undefined}
       className={cx(look, lanes && styles.lanes)}
       onKeyDown={onKeyDown}
     >
-      {cells.map(({ key, token, chosen, blocked, odds, absent }, index) => {
+      {cells.map(({ key, token, chosen, blocked, odds, absent, dice, colour }, index) => {
         const words = tokenWords[token];
         return (
           <button
@@ -65,6 +70,7 @@ export function NumberGrid({ label, cells, onToggle, lanes = false }: NumberGrid
             tabIndex={index === Math.min(at, cells.length - 1) ? 0 : -1}
             className={styles.number}
             style={lanes ? laneStyle(token) : undefined}
+            data-colour={colour}
             aria-pressed={chosen}
             // It stays reachable, so that a reader hears why.
             aria-disabled={blocked || undefined}
@@ -74,7 +80,13 @@ export function NumberGrid({ label, cells, onToggle, lanes = false }: NumberGrid
               if (!blocked || chosen) onToggle(index);
             }}
           >
-            {words ? i18n._(words) : <bdi dir="ltr">{token}</bdi>}
+            {words ? (
+              i18n._(words)
+            ) : dice !== undefined ? (
+              <Dice value={token} count={dice} />
+            ) : (
+              <bdi dir="ltr">{token}</bdi>
+            )}
             {blocked && <span className="vh">{t`Not sold for this issue`}</span>}
             {odds !== undefined && (
               <bdi dir="ltr" className={styles.odds}>

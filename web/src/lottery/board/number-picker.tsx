@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { splitTokens, tokenCount, tokensOf } from '@baize/protocol/lottery/rules';
+import { markSixColour } from '@baize/protocol/lottery/games';
+import { tokenCount, tokensOf } from '@baize/protocol/lottery/rules';
 import { Suspense, useState } from 'react';
 import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
-import { TextAreaField } from '@baize/kit/ui/field/text-area-field.tsx';
 import styles from '../lottery.module.css';
 import type { NumberPickerProps } from './number-picker-props.ts';
+import { diceOf } from './boards.ts';
 import { NumberGrid } from './number-grid.tsx';
 import { PartWaiting } from '../parts/part-waiting.tsx';
 import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
@@ -16,6 +17,11 @@ const LazyManyNumbers = lazyPart(
   partMissing(msg`This part didn’t load`),
 );
 
+const LazyTypedTokens = lazyPart(
+  () => import('./typed-tokens.tsx').then((file) => file.TypedTokens),
+  partMissing(msg`This part didn’t load`),
+);
+
 /** More than these are typed or pasted. */
 const MOST_BUTTONS = 100;
 /** From so many on, a list may be typed as well. */
@@ -23,7 +29,7 @@ const WORTH_TYPING = 40;
 
 /** Buttons for up to a hundred numbers, and a list to type where there are more. */
 export function NumberPicker(props: NumberPickerProps) {
-  const { play, tokens, onChange, blocked } = props;
+  const { play, family, tokens, onChange, blocked } = props;
   const { t } = useLingui();
   const [typing, setTyping] = useState(false);
   const { pick } = play;
@@ -35,7 +41,9 @@ export function NumberPicker(props: NumberPickerProps) {
   return (
     <>
       {typed ? (
-        <TypedTokens {...props} />
+        <Suspense fallback={<PartWaiting />}>
+          <LazyTypedTokens {...props} />
+        </Suspense>
       ) : (
         <NumberGrid
           label={t`Numbers`}
@@ -45,6 +53,8 @@ export function NumberPicker(props: NumberPickerProps) {
             chosen: tokens.includes(token),
             blocked: blocked.has(token),
             odds: play.odds[token],
+            dice: diceOf(family, play),
+            colour: family === 'LHC' ? markSixColour(token) : undefined,
           }))}
           onToggle={(index) => toggle(all[index] ?? '')}
         />
@@ -80,28 +90,5 @@ function ManyNumbersPlace({ play: { pick }, ...props }: NumberPickerProps) {
         </Suspense>
       )}
     </details>
-  );
-}
-
-function TypedTokens({ tokens, onChange, error }: NumberPickerProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(tokens.join(' '));
-  // A lucky pick or a cleared slip replaces what was typed; what is being typed stays as it is.
-  const shown = splitTokens(typed).join(' ') === tokens.join(' ') ? typed : tokens.join(' ');
-  return (
-    <TextAreaField
-      label={t`Numbers`}
-      hint={t`Type or paste numbers, separated by spaces or commas.`}
-      error={error}
-      value={shown}
-      rows={3}
-      inputMode="numeric"
-      autoComplete="off"
-      dir="ltr"
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(splitTokens(currentTarget.value));
-      }}
-    />
   );
 }

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { msg } from '@lingui/core/macro';
+import { Suspense, useState } from 'react';
 import type { LotteryGame, OddsTable, Play } from '@baize/protocol/lottery/games';
 import { Chip } from '@baize/kit/ui/badge/chip.tsx';
 import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
 import { Modal } from '@baize/kit/ui/modal/modal.tsx';
-import { PlayRule } from './play-rule.tsx';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
+import { partMissing } from '../parts/part-missing.tsx';
+import { PartWaiting } from '../parts/part-waiting.tsx';
 import { tabWords } from './tab-words.ts';
 import { useNameOf } from '../use-name-of.ts';
 import styles from '../hall.module.css';
+
+const LazyPlayRules = lazyPart(
+  () => import('./play-rule.tsx').then((file) => file.PlayRules),
+  partMissing(msg`This part didn’t load`),
+);
 
 interface PlayChoiceProps {
   game: LotteryGame;
@@ -60,14 +68,9 @@ export function PlayChoice({ game, chosen, shown, oddsNow, money, onPlay }: Play
       </div>
       {explaining && (
         <Modal title={t`How it works`} onClose={() => setExplaining(false)}>
-          <div className={styles.rules}>
-            {shown.map((play) => (
-              <section key={play.code}>
-                <h3>{nameOf(play.name)}</h3>
-                <PlayRule game={game} play={play} odds={oddsNow(play)} money={money} />
-              </section>
-            ))}
-          </div>
+          <Suspense fallback={<PartWaiting />}>
+            <LazyPlayRules game={game} plays={shown} oddsNow={oddsNow} money={money} />
+          </Suspense>
         </Modal>
       )}
     </div>

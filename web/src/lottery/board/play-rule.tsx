@@ -6,19 +6,51 @@ import { examplesQuery } from '../queries.ts';
 import { prizesOf, pushOf, rangesOf, winWords } from './rule-words.ts';
 import { groupWords, tokenWords } from '../words.ts';
 import { PickTokens } from '../parts/pick-tokens.tsx';
+import { useNameOf } from '../use-name-of.ts';
+import styles from '../hall.module.css';
 
 const UNIT = unitOf('1', 1);
 
-interface PlayRuleProps {
+interface PlayRulesProps {
   game: LotteryGame;
-  play: Play;
+  plays: readonly Play[];
   /** As a ticket would be sold at now. */
-  odds: OddsTable;
+  oddsNow: (play: Play) => OddsTable;
   money: (minor: bigint) => string;
 }
 
+/** All that a play's rules are read from but the place that it looks at: five places of a draw have the same rules. */
+const sameRules = ({ pick, rule, odds }: Play): string =>
+  JSON.stringify([pick, odds, rule], (key, value: unknown) => (key === 'at' ? undefined : value));
+
+/** The rules of the bets on the board, once for those that have the same ones. */
+export function PlayRules({ game, plays, oddsNow, money }: PlayRulesProps) {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <div className={styles.rules}>
+      {[...Map.groupBy(plays, sameRules)].map(([key, [play, ...others]]) =>
+        play ? (
+          <section key={key}>
+            <h3>{[play, ...others].map(({ name }) => nameOf(name)).join(' · ')}</h3>
+            <PlayRule game={game} play={play} odds={oddsNow(play)} money={money} />
+          </section>
+        ) : null,
+      )}
+      <p className="muted sm">
+        {t`If your bets in one draw cover ${COVERED_PERCENT}% or more of the outcomes, only the difference between their cost and payout counts as turnover.`}
+      </p>
+    </div>
+  );
+}
+
+interface PlayRuleProps extends Pick<PlayRulesProps, 'game' | 'money'> {
+  play: Play;
+  odds: OddsTable;
+}
+
 /** A bet's selection rule, its winning condition, and an example of a winning pick. */
-export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
+function PlayRule({ game, play, odds, money }: PlayRuleProps) {
   const { t, i18n } = useLingui();
   const { pick, rule } = play;
   const size = pick.kind === 'combination' ? pick.size : 2;
@@ -52,9 +84,6 @@ export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
         </p>
       )}
       {push !== '' && <p>{t`The stake comes back on ${push}.`}</p>}
-      <p>
-        {t`If your bets in one draw cover ${COVERED_PERCENT}% or more of the outcomes, only the difference between their cost and payout counts as turnover.`}
-      </p>
       <Example {...{ game, play, odds, money, nameOfGroup }} />
     </div>
   );

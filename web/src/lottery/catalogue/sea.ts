@@ -1,1 +1,1 @@
-export { SOUTH_EAST_ASIA_EXAMPLES as examples, SOUTH_EAST_ASIA_GAMES as games } from '@baize/protocol/lottery/games';
+export { SOUTH_EAST_ASIA_GAMES as games } from '@baize/protocol/lottery/games';

@@ -1,1 +1,1 @@
-export { VIETNAM_EXAMPLES as examples, VIETNAM_GAMES as games } from '@baize/protocol/lottery/games';
+export { VIETNAM_GAMES as games } from '@baize/protocol/lottery/games';

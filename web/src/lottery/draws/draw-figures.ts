@@ -6,12 +6,9 @@ import {
   type RoadColumn,
   type TokenStatistic,
 } from '@baize/protocol/lottery/rules';
+import { isBoard } from './is-board.ts';
 
 const TAIL = 2;
-
-/** Boards of prizes are counted by their last two digits, everything else by the values themselves. */
-export const isBoard = (structure: DrawStructure): boolean =>
-  structure.some((group) => group.kind === 'digits' && group.digits > 1);
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 

@@ -19,6 +19,9 @@ interface DrawObjectsProps {
   coming?: boolean | undefined;
 }
 
+/** Longer numbers stand on a board of their own width. */
+const MOST_ON_BALL = 2;
+
 /** The places of a die's pips on a face of 3 by 3. */
 const PIPS: readonly (readonly number[])[] = [
   [],
@@ -61,13 +64,20 @@ export const laneStyle = (lane: string): CSSProperties =>
   ({ '--lane': `var(--lane-${Number.parseInt(lane, 10)})` }) as CSSProperties;
 
 function DrawObject({ family, value }: { family: string; value: string }) {
-  if (family === 'K3') return <Die value={value} />;
+  if (family === 'K3')
+    return (
+      <>
+        <span className="vh">{value}</span>
+        <Die value={value} />
+      </>
+    );
   if (family === 'PK10')
     return (
       <span className={styles.lane} style={laneStyle(value)}>
         {Number.parseInt(value, 10)}
       </span>
     );
+  if (value.length > MOST_ON_BALL) return <span className={styles.plate}>{value}</span>;
   return (
     <span className={styles.ball} data-colour={family === 'LHC' ? markSixColour(value) : undefined}>
       {value}
@@ -75,23 +85,32 @@ function DrawObject({ family, value }: { family: string; value: string }) {
   );
 }
 
+/** One face on several dice: what a pair or a triple is bet on. */
+export function Dice({ value, count }: { value: string; count: number }) {
+  return (
+    <span className={cx(styles.objects, count > 1 ? styles.xs : styles.sm)}>
+      <span className="vh">{value}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <Die key={at} value={value} />
+      ))}
+    </span>
+  );
+}
+
 function Die({ value }: { value: string }) {
   const face = Number.parseInt(value, 10);
   return (
-    <>
-      <span className="vh">{value}</span>
-      <svg viewBox="0 0 24 24" className={styles.die} aria-hidden="true">
-        <rect x="0.5" y="0.5" width="23" height="23" rx="5" className={styles.face} />
-        {(PIPS[face] ?? []).map((at) => (
-          <circle
-            key={at}
-            cx={6 + (at % 3) * 6}
-            cy={6 + Math.floor(at / 3) * 6}
-            r={face === 1 ? 3 : 2.1}
-            className={face === 1 || face === 4 ? styles.redPip : styles.pip}
-          />
-        ))}
-      </svg>
-    </>
+    <svg viewBox="0 0 24 24" className={styles.die} aria-hidden="true">
+      <rect x="0.5" y="0.5" width="23" height="23" rx="5" className={styles.face} />
+      {(PIPS[face] ?? []).map((at) => (
+        <circle
+          key={at}
+          cx={6 + (at % 3) * 6}
+          cy={6 + Math.floor(at / 3) * 6}
+          r={face === 1 ? 3 : 2.1}
+          className={face === 1 || face === 4 ? styles.redPip : styles.pip}
+        />
+      ))}
+    </svg>
   );
 }

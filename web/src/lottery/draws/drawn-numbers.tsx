@@ -1,6 +1,11 @@
 import type { DrawNumbers, DrawStructure } from '@baize/protocol/lottery/draw';
 import { DrawObjects, type ObjectSize } from './draw-objects.tsx';
-import { PrizeBoard } from './prize-board.tsx';
+import { hasPrizes } from './is-board.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
+import { PartWaiting } from '../parts/part-waiting.tsx';
+
+const LazyPrizeBoard = lazyPart(() => import('./prize-board.tsx').then((file) => file.PrizeBoard));
 
 interface DrawnNumbersProps {
   numbers: DrawNumbers;
@@ -13,11 +18,13 @@ interface DrawnNumbersProps {
   coming?: boolean | undefined;
 }
 
-/** Whether a draw is shown as prizes; else it is balls, dice or lanes in a row. */
-export const hasPrizes = (structure: DrawStructure): boolean => structure.length > 1;
-
 /** The numbers of a draw: balls in a row, or the prizes of a board. */
 export function DrawnNumbers({ numbers, structure, family = '', size, coming = false }: DrawnNumbersProps) {
-  if (hasPrizes(structure)) return <PrizeBoard {...{ family, numbers, structure, coming }} />;
+  if (hasPrizes(structure))
+    return (
+      <Suspense fallback={<PartWaiting />}>
+        <LazyPrizeBoard {...{ family, numbers, structure, coming }} />
+      </Suspense>
+    );
   return <DrawObjects {...{ family, numbers, structure, size, coming }} />;
 }

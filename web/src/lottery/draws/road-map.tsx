@@ -5,14 +5,15 @@ import { tokenWords } from '../words.ts';
 import styles from '../lottery.module.css';
 
 const ROWS = 6;
-/** As many columns as a phone shows without scrolling far. */
-const COLUMNS = 30;
+/** As many as a wide page has room for. */
+const COLUMNS = 50;
 
 /** The big road: each run of one outcome is a column. Readers hear the runs in words. */
 export function RoadMap({ columns }: { columns: readonly RoadColumn[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const shown = columns.slice(-COLUMNS);
+  // The newest stand at the end; what finds no room is left out whole, and never cut.
+  const shown = columns.slice(-COLUMNS).toReversed();
   const kinds = [...new Set(columns.map(({ outcome }) => outcome))].toSorted();
   const wordOf = (outcome: string) => {
     const words = tokenWords[outcome];

@@ -76,6 +76,8 @@ function Figures({ game: { structure }, draws }: { game: LotteryGame; draws: Dra
       </p>
       <Segmented
         label={t`Which numbers`}
+        block
+        className={styles.views}
         options={[
           { value: 'hot', label: views.hot },
           { value: 'cold', label: views.cold },

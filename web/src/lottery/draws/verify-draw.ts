@@ -12,7 +12,7 @@ export interface ShownDraw {
   readonly shown: OpenedNumbers['numbers'];
 }
 
-interface Verified {
+export interface VerifiedDraw {
   /** Null for an official result, which has no seed. */
   readonly proof: CallValue<LotteryCalls['getIssue']>['proof'];
   /** Whether the seed is the one that was committed to, and that the one which this browser saw before. */
@@ -24,7 +24,7 @@ interface Verified {
 }
 
 /** Takes the seed that was revealed, checks it against the commitment, and draws the numbers again. */
-export async function verifyDraw({ gameCode, issue, structure, shown }: ShownDraw): Promise<Verified> {
+export async function verifyDraw({ gameCode, issue, structure, shown }: ShownDraw): Promise<VerifiedDraw> {
   const { proof } = await lotteryClient.getIssue({ params: { gameCode, issue } });
   if (proof === null) return { proof, kept: false, seen: false, same: false };
   const serverSeed = proof.serverSeed ?? '';

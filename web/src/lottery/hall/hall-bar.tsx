@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LotteryIssue, LotteryMenuGame, OpenedNumbers } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useSession } from '@baize/kit/kernel/client/session-store.ts';
-import { CentreLink } from '../../session/index.ts';
 import { Icon } from '@baize/kit/ui/icon/icon.tsx';
-import { AtProviders, BalanceAmount } from '../../wallet/index.ts';
 import type { Hall } from '../halls.ts';
+import { timeLeft } from '../parts/time-left.ts';
 import { useServerNow } from '../use-hall.ts';
+import { kindName, shortName } from '../chooser/game-names.ts';
 import { FamilyCover } from '../chooser/family-cover.tsx';
-import { GameSwitch } from './game-switch.tsx';
 import styles from './hall-bar.module.css';
 import { LastDraw } from './last-draw.tsx';
+import { LazyGameSwitch, LazyWallet } from './lazy-parts.ts';
 import { shortIssue } from '../draws/short-issue.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -46,25 +46,26 @@ export function HallBar({ hall, game, games, described, issue, results, drawing 
           </Link>
           <button type="button" aria-haspopup="dialog" className={styles.switch} onClick={() => setSwitching(true)}>
             <FamilyCover family={game.family} gameCode={game.gameCode} className={styles.cover} />
-            <span className={styles.name}>{game.gameName}</span>
+            <span className={styles.name}>
+              {kindName(game)}
+              {shortName(game) !== game.gameName && <small>{shortName(game)}</small>}
+            </span>
             <Icon name="chevron-down" size="sm" />
           </button>
           {signedIn && (
-            <div role="group" aria-label={t`Balance`} className={styles.wallet}>
-              <span className={styles.sums}>
-                <BalanceAmount />
-                <AtProviders short />
-              </span>
-              <CentreLink to="depositv2" className={styles.deposit} aria-label={t`Deposit`}>
-                <Icon name="plus" size="sm" />
-              </CentreLink>
-            </div>
+            <Suspense>
+              <LazyWallet />
+            </Suspense>
           )}
         </div>
         <LastDraw described={described} results={results} drawing={drawing} />
         <Clock issue={issue} />
       </div>
-      {switching && <GameSwitch hall={hall} games={games} chosen={game.gameCode} onClose={() => setSwitching(false)} />}
+      {switching && (
+        <Suspense>
+          <LazyGameSwitch hall={hall} games={games} chosen={game.gameCode} onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -85,9 +86,7 @@ function Clock({ issue }: { issue: LotteryIssue | undefined }) {
       </span>
       <span role="timer" aria-live="off" className={styles.clock}>
         {count > 0 && <span className={styles.days}>{t`${plural(count, { one: '# day', other: '# days' })}`} </span>}
-        <bdi dir="ltr">
-          {count === 0 && left < 3_600 ? format.clock(left).slice(2) : format.clock(left % DAY_SECONDS)}
-        </bdi>
+        <bdi dir="ltr">{count === 0 ? timeLeft(left, format.clock) : format.clock(left % DAY_SECONDS)}</bdi>
       </span>
       <span className={styles.caption}>
         {t`Draw`} <bdi>{draw}</bdi>

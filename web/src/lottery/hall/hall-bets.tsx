@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import type { LotteryIssue } from '@baize/protocol/lottery';
-import type { DrawNumbers } from '@baize/protocol/lottery/draw';
+import type { LotteryIssue, OpenedNumbers } from '@baize/protocol/lottery';
 import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { useBalance } from '../../wallet/index.ts';
 import { useMedia } from '@baize/kit/ui/media/use-media.ts';
-import { BuyDialog } from '../slip/buy-dialog.tsx';
+import { hasPrizes, isBoard } from '../draws/is-board.ts';
+import { LazyDrawsBeside, LazyStations } from './lazy-parts.ts';
 import { DrawCommitment } from '../draws/draw-commitment.tsx';
-import { LazySlip } from '../slip/lazy-slip.ts';
+import { LazyBuyDialog, LazySlip } from '../slip/lazy-slip.ts';
 import { NumberPicker } from '../board/number-picker.tsx';
 import { PartWaiting } from '../parts/part-waiting.tsx';
 import { SourceLine } from '../draws/source-line.tsx';
-import { StationFields } from '../slip/station-fields.tsx';
 import { shownMinor, type Terms } from '../slip/slip.ts';
 import { BoardRows } from '../board/board-rows.tsx';
 import { fitRows, playsShown } from '../board/boards.ts';
@@ -37,7 +36,7 @@ export interface HallBetsProps {
   /** Lines of a ticket at most. */
   mostLines: number;
   /** The last draws, newest first. */
-  draws: readonly DrawNumbers[];
+  draws: readonly OpenedNumbers[];
   onPlay: (code: string) => void;
   onBought: () => void;
 }
@@ -66,9 +65,11 @@ export function HallBets(props: HallBetsProps) {
   const purchase = useHallPurchase({ bets, issue, mostLines, money });
   useEffect(() => setHallChoices(game.code, { play: play.code }), [game.code, play.code]);
   const inRows = fitRows(plays);
+  const hasRoom = useMedia('(min-width: 76rem)');
+  const hasBoard = hasRoom && isBoard(game.structure) && hasPrizes(game.structure) && draws.length > 0;
   const blocked = blockedOf(play);
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-board={hasBoard || undefined}>
       <div className={styles.board}>
         <PlayChoice
           game={game}
@@ -79,12 +80,14 @@ export function HallBets(props: HallBetsProps) {
           onPlay={props.onPlay}
         />
         {bets.beside.length > 0 && (
-          <StationFields
-            gameName={gameName}
-            beside={bets.beside}
-            chosen={bets.others.map(({ gameCode }) => gameCode)}
-            onChange={bets.setStations}
-          />
+          <Suspense>
+            <LazyStations
+              gameName={gameName}
+              beside={bets.beside}
+              chosen={bets.others.map(({ gameCode }) => gameCode)}
+              onChange={bets.setStations}
+            />
+          </Suspense>
         )}
         {inRows ? (
           <BoardRows
@@ -95,19 +98,20 @@ export function HallBets(props: HallBetsProps) {
             onTokens={bets.setTokens}
             blockedOf={blockedOf}
             oddsOf={bets.oddsNow}
-            draws={draws}
+            draws={draws.map(({ numbers }) => numbers)}
           />
         ) : (
           <NumberPicker
             key={play.code}
             play={{ ...play, odds: bets.oddsNow(play) }}
+            family={game.family}
             tokens={bets.tokensOf(play.code)}
             onChange={(tokens) => bets.setTokens(play.code, tokens)}
             blocked={blocked}
           />
         )}
         <div className={styles.quick}>
-          <Button size="sm" variant="ghost" icon="dice" onClick={bets.pickLucky}>{t`Lucky pick`}</Button>
+          <Button size="sm" variant="ghost" icon="balls" onClick={bets.pickLucky}>{t`Lucky pick`}</Button>
           <Button
             size="sm"
             variant="ghost"
@@ -117,11 +121,19 @@ export function HallBets(props: HallBetsProps) {
         </div>
         {issue && (
           <div className={styles.proof}>
-            <SourceLine source={issue.source} />
-            <DrawCommitment key={issue.issue} commitments={issue.commitment === undefined ? [] : [issue.commitment]} />
+            <DrawCommitment key={issue.issue} commitments={issue.commitment === undefined ? [] : [issue.commitment]}>
+              <SourceLine source={issue.source} inline />
+            </DrawCommitment>
           </div>
         )}
       </div>
+      {hasBoard && (
+        <div className={styles.beside}>
+          <Suspense>
+            <LazyDrawsBeside game={game} draws={draws} />
+          </Suspense>
+        </div>
+      )}
       {wide ? (
         <aside className={styles.aside}>
           <Suspense fallback={<PartWaiting />}>
@@ -132,29 +144,31 @@ export function HallBets(props: HallBetsProps) {
         <BuyBar key={sheet} game={game} play={play} bets={bets} purchase={purchase} money={money} />
       )}
       {purchase.asked && (
-        <BuyDialog
-          asked={purchase.asked}
-          next={issue}
-          slip={purchase.all}
-          game={game}
-          total={purchase.total}
-          money={money}
-          otherStations={bets.others.map(({ gameCode }) => gameCode)}
-          stationNames={[gameName, ...bets.others.map((other) => other.gameName)]}
-          chase={
-            purchase.repeats && purchase.issues !== undefined
-              ? { issues: purchase.issues, stopOnWin: bets.chase.stopOnWin }
-              : undefined
-          }
-          onAsk={purchase.setAsked}
-          onClose={() => purchase.setAsked(undefined)}
-          onBought={() => {
-            purchase.setAsked(undefined);
-            bets.bought();
-            closeSheet();
-            props.onBought();
-          }}
-        />
+        <Suspense>
+          <LazyBuyDialog
+            asked={purchase.asked}
+            next={issue}
+            slip={purchase.all}
+            game={game}
+            total={purchase.total}
+            money={money}
+            otherStations={bets.others.map(({ gameCode }) => gameCode)}
+            stationNames={[gameName, ...bets.others.map((other) => other.gameName)]}
+            chase={
+              purchase.repeats && purchase.issues !== undefined
+                ? { issues: purchase.issues, stopOnWin: bets.chase.stopOnWin }
+                : undefined
+            }
+            onAsk={purchase.setAsked}
+            onClose={() => purchase.setAsked(undefined)}
+            onBought={() => {
+              purchase.setAsked(undefined);
+              bets.bought();
+              closeSheet();
+              props.onBought();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { LazyStatistics, LazyTickets } from './lazy-parts.ts';
 import { PartWaiting } from '../parts/part-waiting.tsx';
 import { Results } from '../draws/results.tsx';
 import styles from '../hall.module.css';
+import { useTickets } from '../tickets/use-tickets.ts';
 import type { useDraws } from '../draws/use-draws.ts';
 
 export type HallRecord = 'tickets' | 'results' | 'statistics';
@@ -18,7 +19,8 @@ interface HallRecordsProps {
   results: readonly OpenedNumbers[];
   draws: ReturnType<typeof useDraws>;
   now: number;
-  shown: HallRecord;
+  /** Undefined until the reader chooses: their tickets if they have any, else the draws, so that it is never empty. */
+  shown: HallRecord | undefined;
   onShow: (record: HallRecord) => void;
 }
 
@@ -38,7 +40,10 @@ export function HallRecords({ game, results, draws, now, shown, onShow }: HallRe
     { id: 'results' as const, label: t`Results` },
     { id: 'statistics' as const, label: t`Statistics` },
   ];
-  const open = shown === 'tickets' && !signedIn ? 'results' : shown;
+  const tickets = useTickets({ gameCode: game.code, lastIssue: results[0]?.issue, enabled: signedIn });
+  const usual = tickets.data && tickets.data.rows.length === 0 ? 'results' : 'tickets';
+  const wanted = shown ?? usual;
+  const open = wanted === 'tickets' && !signedIn ? 'results' : wanted;
   return (
     <div className={styles.records}>
       <Tabs id={id} label={t`Results`} tabs={tabs} value={open} onValueChange={onShow} />

@@ -12,7 +12,7 @@ import { blockedIn, sharesIn } from '../slip/hall-rules.ts';
 import type { Hall } from '../halls.ts';
 import { LazyDrawMoment, LazyFigures } from './lazy-parts.ts';
 import { useHall, useServerNow } from '../use-hall.ts';
-import { catalogueQuery, examplesQuery } from '../queries.ts';
+import { catalogueQuery } from '../queries.ts';
 import { rememberCommitment } from '../draws/seen-commitments.ts';
 import { HallBar } from './hall-bar.tsx';
 import { HallBets } from './hall-bets.tsx';
@@ -38,9 +38,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const signedIn = useSession() !== undefined;
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
-  // Fetched with the catalogue, so that the rules of a bet open at once.
-  const examples = useQuery(examplesQuery(game.lottoArea));
-  const described = examples.data && catalogue.data?.find(({ code }) => code === game.gameCode);
+  const described = catalogue.data?.find(({ code }) => code === game.gameCode);
   const failed = (!data && error) || (!described && catalogue.error);
   const issue = data?.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
   const drawing = data?.issues.some(({ closesAt }) => Date.parse(closesAt) <= now) ?? false;
@@ -105,7 +103,7 @@ interface OpenHallProps {
 function OpenHall({ data, described, playType, now, issue, onPlay }: OpenHallProps) {
   const { t } = useLingui();
   const signedIn = useSession() !== undefined;
-  const [record, setRecord] = useState<HallRecord>('tickets');
+  const [record, setRecord] = useState<HallRecord>();
   const [lastPlay] = useState(() => readHallChoices(described.code).play);
   const draws = useDraws(described.code, data.results);
   const wanted = playType ?? lastPlay;
@@ -134,7 +132,7 @@ function OpenHall({ data, described, playType, now, issue, onPlay }: OpenHallPro
           shareOf={sharesIn(data.odds)}
           mostLines={data.mostLines.ticket}
           blockedOf={(each) => blockedIn(data.blocked, each, issue?.issue)}
-          draws={draws.draws?.map(({ numbers }) => numbers) ?? []}
+          draws={draws.draws ?? data.results}
           onPlay={onPlay}
           onBought={() => setRecord('tickets')}
         />

@@ -1,11 +1,25 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Switch } from '@baize/kit/ui/choice/checkbox.tsx';
-import { TextField } from '@baize/kit/ui/field/text-field.tsx';
-import { FEWEST, issuesOf, MOST, type Chase } from './chase.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
+import { Switch } from '@baize/kit/ui/choice/checkbox.tsx';
+import { partMissing } from '../parts/part-missing.tsx';
+import { PartWaiting } from '../parts/part-waiting.tsx';
+import type { Chase } from './chase.ts';
 import styles from '../lottery.module.css';
 
+const LazyChaseTerms = lazyPart(
+  () => import('./chase-terms.tsx').then((file) => file.ChaseTerms),
+  partMissing(msg`This part didn’t load`),
+);
+
+export interface ChaseFieldsProps {
+  chase: Chase;
+  onChange: (chase: Chase) => void;
+}
+
 /** The same bets on the issues that follow, one after the other. */
-export function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chase) => void }) {
+export function ChaseFields({ chase, onChange }: ChaseFieldsProps) {
   const { t } = useLingui();
   return (
     <div className={styles.part}>
@@ -16,22 +30,9 @@ export function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chas
         onChange={({ currentTarget }) => onChange({ ...chase, on: currentTarget.checked })}
       />
       {chase.on && (
-        <>
-          <TextField
-            className={styles.times}
-            label={t`Issues`}
-            inputMode="numeric"
-            autoComplete="off"
-            error={issuesOf(chase) === undefined ? t`Enter a number from ${FEWEST} to ${MOST}.` : undefined}
-            value={chase.issues}
-            onChange={({ currentTarget }) => onChange({ ...chase, issues: currentTarget.value.trim() })}
-          />
-          <Checkbox
-            label={t`Stop after a winning ticket`}
-            checked={chase.stopOnWin}
-            onChange={({ currentTarget }) => onChange({ ...chase, stopOnWin: currentTarget.checked })}
-          />
-        </>
+        <Suspense fallback={<PartWaiting />}>
+          <LazyChaseTerms chase={chase} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

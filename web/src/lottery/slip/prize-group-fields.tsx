@@ -1,27 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
 import { FULL_GROUP } from '@baize/protocol/lottery/rules';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
-import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { Switch } from '@baize/kit/ui/choice/checkbox.tsx';
-import { lotteryQuery } from '../queries.ts';
 import { standardShareBps } from './slip.ts';
 import styles from '../lottery.module.css';
-
-/** The highest group that the reader may choose; undefined where the game has none, or until it is known. */
-export function useOwnGroup({ prizeGroups }: LotteryGame): number | undefined {
-  const signedIn = useSession() !== undefined;
-  const { data } = useQuery({
-    ...lotteryQuery('getPrizeGroup'),
-    enabled: signedIn && prizeGroups !== undefined,
-    refetchInterval: false,
-  });
-  if (prizeGroups === undefined) return undefined;
-  const own = signedIn ? data?.prizeGroup : prizeGroups.default;
-  return own === undefined || own < prizeGroups.min ? undefined : own;
-}
 
 const SHARE = 10_000;
 

@@ -5,8 +5,8 @@ import type { LotteryGame, OddsTable, Play } from '@baize/protocol/lottery/games
 import { pickProblems, type SelectionProblem } from '@baize/protocol/lottery/rules';
 import { NO_CHASE } from './chase.ts';
 import { fetchSlip } from './lazy-slip.ts';
-import { useOwnGroup } from './prize-group-fields.tsx';
-import { useLowestShare, useStationsBeside } from './station-fields.tsx';
+import { useOwnGroup } from './use-own-group.ts';
+import { useLowestShare, useStationsBeside } from './use-stations.ts';
 import {
   isTimes,
   luckyPick,

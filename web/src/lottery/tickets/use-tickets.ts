@@ -11,13 +11,15 @@ interface TicketsWanted {
   /** The last issue with a result: a newer one may have settled a ticket. */
   readonly lastIssue: string | undefined;
   readonly count?: number;
+  readonly enabled?: boolean;
 }
 
 /** The member's tickets of a game, newest first, asked for again once an issue that they are in has been drawn. */
-export function useTickets({ gameCode, lastIssue, count = TICKETS_AT_FIRST }: TicketsWanted) {
+export function useTickets({ gameCode, lastIssue, count = TICKETS_AT_FIRST, enabled = true }: TicketsWanted) {
   const queryClient = useQueryClient();
   const tickets = useQuery({
     ...lotteryQuery('listTickets', { query: { game: gameCode, pageSize: count } }),
+    enabled,
     refetchInterval: false,
     placeholderData: keepRows,
   });

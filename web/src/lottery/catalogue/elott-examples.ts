@@ -1,0 +1,1 @@
+export { ELOTT_EXAMPLES as examples } from '@baize/protocol/lottery/games';

@@ -1,0 +1,1 @@
+export { VIETNAM_EXAMPLES as examples } from '@baize/protocol/lottery/games';
