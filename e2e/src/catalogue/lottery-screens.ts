@@ -32,6 +32,30 @@ async function askToBuy(page: Page): Promise<() => Promise<void>> {
   return () => page.keyboard.press('Escape');
 }
 
+/** A hall of each kind of lottery: rows, tiles, lanes, a hundred numbers, a list to type. */
+export const HALLS: readonly (readonly [kind: string, path: string])[] = [
+  ['ssc', '/elott?gameCode=SSC_20M'],
+  ['k3', '/elott?gameCode=K3_5M'],
+  ['pk10', '/elott?gameCode=PK10_5M'],
+  ['11x5', '/elott?gameCode=X5_5M'],
+  ['keno', '/elott?gameCode=KL8_5M'],
+  ['lucky-28', '/elott?gameCode=PC28_5M'],
+  ['happy-10', '/elott?gameCode=KLSF_10M'],
+  ['mark-six', '/elott?gameCode=LHC_30M'],
+  ['3d', '/elott?gameCode=PL3_5M'],
+  ['vietnam-south', '/vnlottery?gameCode=VN_HCM'],
+  ['vietnam-north', '/vnlottery?gameCode=VN_MB'],
+  ['4d', '/seaLottery?gameCode=MY_MAGNUM'],
+  ['thai', '/seaLottery?gameCode=TH_GOV'],
+  ['lao', '/seaLottery?gameCode=LA_DEV'],
+];
+
+export const hallScreens: readonly Screen[] = HALLS.map(([kind, path]) => ({
+  name: `hall-${kind}`,
+  path,
+  ready: '[data-own-bars] :is([data-cells] button, textarea)',
+}));
+
 /** Parts of a hall, for a member who has a ticket and a chase of it. */
 export const lotteryScreens: readonly Screen[] = [
   {

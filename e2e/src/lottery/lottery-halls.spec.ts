@@ -97,11 +97,11 @@ test('a bet on two stations and one of a prize group, by keyboard alone, for pla
   await expect(countdown(page)).toBeVisible();
   const other = page
     .getByRole('group', { name: words('Stations') })
-    .getByRole('checkbox')
+    .getByRole('button')
     .nth(1);
   await tabTo(page, other);
   await page.keyboard.press('Space');
-  await expect(other).toBeChecked();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, numbersOf(page).getByRole('button', { name: '00' }));
   await page.keyboard.press(await arrowAhead(page));
   await expectFocusShown(numbersOf(page).getByRole('button', { name: '01' }));

@@ -1,9 +1,9 @@
 import { still } from '../audit/every-screen.ts';
 import { arabic, chinese, english, lookAt, prepare } from '../audit/looking.ts';
-import { lotteryScreens } from '../catalogue/lottery-screens.ts';
+import { hallScreens, lotteryScreens } from '../catalogue/lottery-screens.ts';
 import { expect, test } from '../setup/product.ts';
 import { words } from '../setup/words.ts';
-import { signIn } from '../steps/account.ts';
+import { signIn, visit } from '../steps/account.ts';
 import { arrowAhead, expectFocusShown, pressByKey, tabTo, typeByKey } from '../steps/keyboard.ts';
 import { addToSlip, buy, confirm, luckyPick, myTickets, numbersOf, slip, ticketThat } from '../steps/lottery.ts';
 import { deposit } from '../steps/money.ts';
@@ -33,6 +33,12 @@ for (const kind of [english, chinese, arabic])
     // All of a hall at once: what the bar at the foot covers is no small target but one that is scrolled to.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: WHOLE_HALL });
     expect(await lookAt(page, lotteryScreens, await prepare(page, kind))).toEqual([]);
+  });
+
+for (const kind of [english, chinese, arabic])
+  test(`a hall of each kind of lottery, in ${kind.language}`, async ({ page }) => {
+    await visit(page, '/help');
+    expect(await lookAt(page, hallScreens, await prepare(page, kind))).toEqual([]);
   });
 
 test('numbers are picked, repeated and verified by keyboard alone @tongues', async ({ page, product }) => {
