@@ -136,9 +136,15 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'returns',
-    proves: 'hundred million rounds of each game return what it states, within their interval',
+    proves:
+      'games and tables return what they state, over hundred million rounds and over every hand with its best acts',
     turns: () => [
       testsOf('arcade', { name: 'Returns of the games', files: ['simulate/long-run.prove.test.ts'], env: PROVE }),
+      testsOf('arcade', {
+        name: 'Returns of tables with decisions',
+        files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {

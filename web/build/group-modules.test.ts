@@ -35,7 +35,9 @@ const graph: ModuleGraph = {
 };
 
 it('keeps what most pages need of the dialogs apart from fields, and from what pages without fields need', () => {
-  const groups = groupModules(graph, 'main', [{ wing: 'session', field: 'header', imports: ['login', 'join'] }]);
+  const groups = groupModules(graph, 'main', [
+    { wing: 'session', field: 'header', imports: ['login', 'join'], keys: [] },
+  ]);
   expect(['modal', 'form', 'field', 'tabs'].map((id) => groups.get(id))).toEqual([
     'parts',
     'forms',

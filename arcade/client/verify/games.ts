@@ -20,11 +20,9 @@ export async function loadTable(code: string): Promise<Table | undefined> {
   return (await rules[`../../games/${code}/game.ts`]?.())?.table;
 }
 
-/** A game's texts in all languages. Lighthouse Nine is played at the table of Chalk Dice and shares its words. */
-export const textsOfGame = (code: string): readonly TextFiles[] =>
-  [code, 'chalk-dice'].map((folder) =>
-    Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${folder}/`))),
-  );
+/** A game's texts in all languages. */
+export const textsOfGame = (code: string): TextFiles =>
+  Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${code}/`)));
 
 /** Fetches a file of drawings and puts it on the page, where `<use>` finds it; a parsed text would need a policy. */
 export function loadDrawings(address: string): Promise<Element | undefined> {

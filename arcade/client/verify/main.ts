@@ -46,7 +46,7 @@ async function report(proof: Proof): Promise<void> {
     result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
     return;
   }
-  await useLanguage(language, textsOfGame(proof.game));
+  await useLanguage(language, [textsOfGame(proof.game)]);
   const { computed, shown } = checked;
   const drawings = shown.drawings === undefined ? undefined : await loadDrawings(shown.drawings);
   if (drawings) byId('drawings').replaceChildren(drawings);

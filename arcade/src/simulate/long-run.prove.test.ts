@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { loadGames, loadVariants } from '../games/registry.ts';
-import { figuresFor } from './figures.ts';
+import { loadGames, loadTables, loadVariants } from '../games/registry.ts';
+import { figuresFor, NO_ROUNDS } from './figures.ts';
 import { simulate } from './simulate.ts';
 
 /** 10^8 for each game, shared by the ways to play it; fewer by `BAIZE_ROUNDS`. */
@@ -30,7 +30,7 @@ describe.each(ways)('$code, $name', ({ code, variant, rounds, stated, largest })
   it(
     'returns what it states, within the interval of its rounds',
     async () => {
-      const tally = await simulate(code, variant, rounds, availableParallelism());
+      const [tally = NO_ROUNDS] = await simulate(code, variant, rounds, availableParallelism());
       const { mean, error, margin, hitRate } = figuresFor(tally);
       const figures = [mean, margin, stated].map((each) => `${(each * 100).toFixed(3)} %`);
       console.log(
@@ -41,6 +41,25 @@ describe.each(ways)('$code, $name', ({ code, variant, rounds, stated, largest })
       expect(mean - stated).toBeGreaterThan(-SURE * error);
       expect(mean - stated).toBeLessThan(SURE * error + 0.0001);
       expect(tally.largest).toBeLessThanOrEqual(largest);
+    },
+    HOURS * 3_600_000,
+  );
+});
+
+/** A table's areas are played together, so that fewer rounds do. */
+const TABLE_ROUNDS = Math.ceil(ROUNDS / 10);
+
+describe.each([...(await loadTables()).values()])('the table $code', ({ code, areas }) => {
+  it(
+    'returns on every area what it states, within the interval of its rounds',
+    async () => {
+      const tallies = await simulate(code, 0, TABLE_ROUNDS, availableParallelism());
+      const outside = areas.flatMap(({ id, theory }, part) => {
+        const { mean, error } = figuresFor(tallies[part] ?? NO_ROUNDS);
+        const off = mean - Number(theory.returnToPlayer) / 100;
+        return off > -SURE * error && off < SURE * error + 0.0001 ? [] : [`${id}: ${(mean * 100).toFixed(3)} %`];
+      });
+      expect(outside).toEqual([]);
     },
     HOURS * 3_600_000,
   );

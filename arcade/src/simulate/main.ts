@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { loadGame, loadVariants } from '../games/registry.ts';
-import { figuresFor } from './figures.ts';
+import type { StatedTheory } from '../games/define-game.ts';
+import { loadGame, loadTables, loadVariants } from '../games/registry.ts';
+import { figuresFor, NO_ROUNDS, type Tally } from './figures.ts';
 import { simulate } from './simulate.ts';
 
 // `npm run simulate -- GAME`: the production rules by the million, beside what their theory states. At a table every area
@@ -12,29 +13,48 @@ const MICROSECONDS = 1_000_000;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (value: number): string => `${(value * 100).toFixed(3)} %`;
 
-async function show(code: string, rounds: number, workers: number): Promise<void> {
+/** Names and figures of all that is played together: one way to play a game, or all areas of a table. */
+interface Played {
+  readonly variant: number;
+  readonly parts: readonly { readonly name: string; readonly theory: StatedTheory }[];
+}
+
+async function playedOf(code: string): Promise<readonly Played[]> {
+  const table = (await loadTables()).get(code);
+  if (table) return [{ variant: 0, parts: table.areas.map(({ id, theory }) => ({ name: id, theory })) }];
   const game = await loadGame(code);
+  const { theory } = game;
   const variants = await loadVariants(game);
-  for (const [variant, { name, returnToPlayer = game.theory.returnToPlayer }] of variants.entries()) {
+  return variants.map(({ name, returnToPlayer = theory.returnToPlayer }, variant) => ({
+    variant,
+    parts: [{ name, theory: { ...theory, returnToPlayer } }],
+  }));
+}
+
+function tell(name: string, theory: StatedTheory, tally: Tally): void {
+  const { mean, variance, margin, hitRate } = figuresFor(tally);
+  const within = Math.abs(mean - Number(theory.returnToPlayer) / 100) <= margin + 0.0001;
+  console.log(`  ${name}`);
+  console.log(`    return    ${percent(mean)} ± ${percent(margin)} (99 %), stated ${theory.returnToPlayer} %`);
+  console.log(`              ${within ? 'within the interval' : 'OUTSIDE of the interval'}`);
+  console.log(`    hit rate  ${percent(hitRate)}${theory.hitRate ? `, stated ${theory.hitRate} %` : ''}`);
+  console.log(`    variance  ${variance.toFixed(3)}`);
+  console.log(`    largest   ${tally.largest.toFixed(2)} ×, stated at most ${theory.largest} ×`);
+  if (tally.largest > theory.largest) process.exitCode = 1;
+}
+
+async function show(code: string, rounds: number, workers: number): Promise<void> {
+  for (const { variant, parts } of await playedOf(code)) {
     const startedMs = performance.now();
     const startedCpu = process.cpuUsage();
-    const tally = await simulate(code, variant, rounds, workers);
+    const tallies = await simulate(code, variant, rounds, workers);
     const seconds = (performance.now() - startedMs) / 1_000;
     const { user, system } = process.cpuUsage(startedCpu);
-    const { mean, variance, margin, hitRate } = figuresFor(tally);
-    const stated = Number(returnToPlayer) / 100;
-    const within = Math.abs(mean - stated) <= margin + 0.0001;
-    console.log(`${code}, ${name}: ${tally.rounds.toLocaleString('en')} rounds in ${seconds.toFixed(1)} s`);
-    const perCore = (tally.rounds / (user + system)) * MICROSECONDS;
-    console.log(
-      `  ${whole(tally.rounds / seconds)} rounds/s with ${workers} workers, ${whole(perCore)} a second of a core`,
-    );
-    console.log(`  return    ${percent(mean)} ± ${percent(margin)} (99 %), stated ${returnToPlayer} %`);
-    console.log(`            ${within ? 'within the interval' : 'OUTSIDE of the interval'}`);
-    console.log(`  hit rate  ${percent(hitRate)}${game.theory.hitRate ? `, stated ${game.theory.hitRate} %` : ''}`);
-    console.log(`  variance  ${variance.toFixed(3)}`);
-    console.log(`  largest   ${tally.largest.toFixed(2)} ×, stated at most ${game.theory.largest} ×`);
-    if (tally.largest > game.theory.largest) process.exitCode = 1;
+    const played = tallies[0]?.rounds ?? 0;
+    const perCore = (played / (user + system)) * MICROSECONDS;
+    console.log(`${code}: ${whole(played)} rounds in ${seconds.toFixed(1)} s`);
+    console.log(`  ${whole(played / seconds)} rounds/s with ${workers} workers, ${whole(perCore)} a second of a core`);
+    for (const [part, { name, theory }] of parts.entries()) tell(name, theory, tallies[part] ?? NO_ROUNDS);
   }
 }
 

@@ -5,20 +5,28 @@ import type { Share } from './worker.ts';
 
 const SEED_WORDS = 4;
 
-const run = (share: Share): Promise<Tally> =>
+const run = (share: Share): Promise<readonly Tally[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share });
-    worker.once('message', ({ tally }: { tally: Tally }) => resolve(tally));
+    worker.once('message', ({ tallies }: { tallies: readonly Tally[] }) => resolve(tallies));
     worker.once('error', reject);
   });
 
-/** Plays so many rounds of one way to play a game, shared by so many workers. */
-export async function simulate(code: string, variant: number, rounds: number, workers: number): Promise<Tally> {
+/** Plays so many rounds, shared by so many workers: one tally for a way to play a game, one for each area of a table. */
+export async function simulate(
+  code: string,
+  variant: number,
+  rounds: number,
+  workers: number,
+): Promise<readonly Tally[]> {
   const shares = Array.from({ length: workers }, () => ({
     code,
     variant,
     rounds: Math.ceil(rounds / workers),
     seed: new Uint32Array(new Uint8Array(randomBytes(SEED_WORDS * 4)).buffer),
   }));
-  return (await Promise.all(shares.map(run))).reduce(together, NO_ROUNDS);
+  const byWorker = await Promise.all(shares.map(run));
+  return (byWorker[0] ?? []).map((_, part) =>
+    byWorker.map((tallies) => tallies[part] ?? NO_ROUNDS).reduce(together, NO_ROUNDS),
+  );
 }

@@ -8,7 +8,7 @@ import { FamilyCover } from './family-cover.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import type { GameFamily } from './game-families.ts';
 import { shortName } from './game-names.ts';
-import { LatestDraw } from './latest-draw.tsx';
+import { LatestDraw } from '../draws/latest-draw.tsx';
 import styles from './chooser.module.css';
 
 /** More games of a kind stand behind its button. */

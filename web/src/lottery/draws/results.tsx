@@ -8,7 +8,7 @@ import { IconButton } from '@baize/kit/ui/button/icon-button.tsx';
 import { MoreLinkTo } from '@baize/kit/ui/button/router-links.ts';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { useDrawSound } from '../sound/use-draw-sound.ts';
-import { LatestDraw } from '../chooser/latest-draw.tsx';
+import { LatestDraw } from './latest-draw.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { hasPrizes } from './is-board.ts';
 import styles from '../lottery.module.css';
