@@ -27,7 +27,9 @@ for (const kind of [english, chinese, arabic])
     await luckyPick(page);
     await addToSlip(page);
     await page.getByRole('switch', { name: words('Repeat on the next issues') }).check();
-    await page.getByRole('button', { name: words('Start repeat bet') }).click();
+    await slip(page)
+      .getByRole('button', { name: words('Start repeat bet') })
+      .click();
     await confirm(page);
     await expect(ticketThat(page, 'Open')).toHaveCount(2);
     // All of a hall at once: what the bar at the foot covers is no small target but one that is scrolled to.
@@ -84,7 +86,7 @@ test('numbers are picked, repeated and verified by keyboard alone @tongues', asy
     await tabTo(page, page.getByRole('switch', { name: words('Repeat on the next issues') }));
     await page.keyboard.press('Space');
     await typeByKey(page, page.getByRole('textbox', { name: words('Issues'), exact: true }), '2');
-    await pressByKey(page, page.getByRole('button', { name: words('Start repeat bet') }));
+    await pressByKey(page, slip(page).getByRole('button', { name: words('Start repeat bet') }));
     await confirm(page);
     await pressByKey(page, myTickets(page).getByRole('button', { name: words('Stop repeating') }));
     await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: words('Stop repeating') }));

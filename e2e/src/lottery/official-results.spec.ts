@@ -3,7 +3,17 @@ import { expect, test } from '../setup/own-product.ts';
 import type { StackAddress } from '../setup/stacks.ts';
 import { words } from '../setup/words.ts';
 import { signIn } from '../steps/account.ts';
-import { addToSlip, buy, countdown, drawNext, hallOf, myTickets, ticketThat, verifyNewest } from '../steps/lottery.ts';
+import {
+  addToSlip,
+  buy,
+  countdown,
+  drawNext,
+  hallOf,
+  myTickets,
+  ticketThat,
+  typeNumbers,
+  verifyNewest,
+} from '../steps/lottery.ts';
 import { balanceOf, deposit, shown } from '../steps/money.ts';
 import { operate } from '../steps/operator.ts';
 import { newMember, type Person } from '../steps/people.ts';
@@ -45,9 +55,7 @@ async function logInAgain(page: Page, person: Person): Promise<void> {
 async function buyNumber(page: Page, number: string, times: string): Promise<void> {
   await page.goto(HALL);
   await expect(countdown(page)).toBeVisible();
-  const typing = page.getByText(words('Type or paste'), { exact: true });
-  if (await typing.isVisible()) await typing.click();
-  await page.getByRole('textbox', { name: words('Numbers'), exact: true }).fill(number);
+  await typeNumbers(page, number);
   await page.getByRole('textbox', { name: words('Multiple') }).fill(times);
   await addToSlip(page);
   await buy(page);

@@ -65,6 +65,7 @@ export async function confirm(page: Page): Promise<void> {
   const button = dialog
     .getByRole('button', { name: wordsLike('Buy for {total}') })
     .or(dialog.getByRole('button', { name: wordsLike('Use issue {nextIssue}') }));
+  await expect(dialog).toBeVisible();
   await expect(async () => {
     if (await dialog.isVisible()) await button.click({ timeout: 3_000 });
     await expect(dialog).toBeHidden({ timeout: 3_000 });
@@ -74,8 +75,15 @@ export async function confirm(page: Page): Promise<void> {
 /** Buys what is on the slip. */
 export async function buy(page: Page): Promise<void> {
   await buyButton(page).click();
-  await expect(buyDialog(page)).toBeVisible();
   await confirm(page);
+}
+
+/** Types numbers into the list of a play, which stands behind a switch where the play has a grid as well. */
+export async function typeNumbers(page: Page, numbers: string): Promise<void> {
+  await expect(page.getByRole('button', { name: words('Add to slip') })).toBeVisible();
+  const typing = page.getByText(words('Type or paste'), { exact: true });
+  if (await typing.isVisible()) await typing.click();
+  await page.getByRole('textbox', { name: words('Numbers'), exact: true }).fill(numbers);
 }
 
 const VERIFIED = 'Verified: the seed matches the published commitment, and it gives these numbers.';
