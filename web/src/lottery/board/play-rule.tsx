@@ -19,9 +19,12 @@ interface PlayRulesProps {
   money: (minor: bigint) => string;
 }
 
-/** All that a play's rules are read from but the place that it looks at: five places of a draw have the same rules. */
+/** The fields of a rule that say which places it looks at. */
+const PLACES = new Set(['at', 'a', 'b']);
+
+/** All that a play's rules are read from but the places that it looks at: five places of a draw have the same rules. */
 const sameRules = ({ pick, rule, odds }: Play): string =>
-  JSON.stringify([pick, odds, rule], (key, value: unknown) => (key === 'at' ? undefined : value));
+  JSON.stringify([pick, odds, rule], (key, value: unknown) => (PLACES.has(key) ? undefined : value));
 
 /** The rules of the bets on the board, once for those that have the same ones. */
 export function PlayRules({ game, plays, oddsNow, money }: PlayRulesProps) {

@@ -64,9 +64,9 @@ export function BuyBar({ game, play, bets, purchase, money }: BuyBarProps) {
         </Button>
       </div>
       {open && (
-        <Modal title={t`Slip`} titleHidden onClose={() => setOpen(false)}>
+        <Modal title={t`Slip`} onClose={() => setOpen(false)}>
           <Suspense fallback={<PartWaiting />}>
-            <LazySlip game={game} play={play} bets={bets} purchase={purchase} money={money} />
+            <LazySlip game={game} play={play} bets={bets} purchase={purchase} money={money} untitled />
           </Suspense>
         </Modal>
       )}

@@ -22,16 +22,18 @@ interface SlipPanelProps {
   bets: BetSlip;
   purchase: HallPurchase;
   money: (minor: bigint) => string;
+  /** A sheet says the name itself. */
+  untitled?: boolean;
 }
 
 /** The slip: what is on it and on the board, at which stake, over how many issues, and the way to buy it. */
-export function SlipPanel({ game, play, bets, purchase, money }: SlipPanelProps) {
+export function SlipPanel({ game, play, bets, purchase, money, untitled = false }: SlipPanelProps) {
   const { t } = useLingui();
   const id = useId();
   const { total, most, repeats, buyLabel, tooMany } = purchase;
   return (
-    <section aria-labelledby={id} className={styles.slip}>
-      <h2 id={id}>{t`Slip`}</h2>
+    <section {...(untitled ? { 'aria-label': t`Slip` } : { 'aria-labelledby': id })} className={styles.slip}>
+      {!untitled && <h2 id={id}>{t`Slip`}</h2>}
       {bets.onSlip.length + bets.onBoard.length === 0 ? (
         <p className="muted sm">{t`Pick your numbers first.`}</p>
       ) : (
