@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createArcade } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { PACE } from './rooms/pace.ts';
+import type { Log } from './kernel/log.ts';
 import { readOrCreateSecret } from './kernel/secret-file.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -14,8 +14,14 @@ const serializers = {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { app, engine, hall } = await createArcade({
-    database: await openDatabase({ folder: config.dataDir, url: config.databaseUrl }),
+  let log: Pick<Log, 'warn'> | undefined;
+  const database = await openDatabase({
+    folder: config.dataDir,
+    url: config.databaseUrl,
+    log: { warn: (facts, message) => log?.warn(facts, message) },
+  });
+  const { app, engine } = await createArcade({
+    database,
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
     vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),
@@ -25,6 +31,7 @@ async function start(): Promise<void> {
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });
+  log = app.log;
   const close = (signal: NodeJS.Signals): void => {
     app.log.info({ signal }, 'shutting down');
     void app.close().then(() => process.exit(0));
@@ -39,6 +46,8 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'The arcade’s port is taken; set ARCADE_PORT to another one.';
+    if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(String(error.code)))
+      return 'The arcade cannot reach the server that ARCADE_DATABASE_URL names.';
     if (error.code === 'EACCES' || error.code === 'EROFS')
       return `The arcade cannot write to its DATA_DIR: ${error.message}`;
   }
