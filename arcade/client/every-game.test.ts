@@ -26,6 +26,8 @@ const complaintsOf = async (at: Seat): Promise<readonly string[]> => {
   ];
 };
 
+const STEP_MS = 2_000;
+
 /** Takes steps, if there are any to take, until the round is over; free rounds are waited for. */
 const playOut = async (at: Seat): Promise<void> => {
   const main = at.frame.locator('.spin');
@@ -34,7 +36,8 @@ const playOut = async (at: Seat): Promise<void> => {
     const step = at.frame.locator('[data-step]:enabled').first();
     if (!(await step.isVisible())) return;
     if ((await main.getAttribute('aria-disabled')) === 'false') await main.click();
-    else await step.click();
+    // An answer may shut a step between look and press: time goes on, and it is looked for again.
+    else await step.click({ timeout: STEP_MS }).catch(() => undefined);
     await at.passes(300);
   }
 };

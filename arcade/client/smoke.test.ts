@@ -223,6 +223,28 @@ describe('free spins', () => {
     expect(await at.frame.locator('.result').innerText()).toContain('8 free spins paid');
   }, 60_000);
 
+  it.each([
+    ['tiger-lily', 4],
+    ['temple-of-rain', 2],
+    ['clockwork-orchard', 1],
+  ] as const)(
+    'of %s go on after a cut, in the shape they have there',
+    async (game, least) => {
+      const at = await sit({ game });
+      await at.ready();
+      await stage.spinFor(at, ({ freeSpins }) => freeSpins >= least);
+      await at.passes(300);
+      await at.passes(3_200);
+      await stage.comeBack(at, { game });
+      await at.frame.getByText('Your last round continues where it stopped.').waitFor();
+      await at.ready();
+      expect(await at.balance()).toBe(money());
+      expect(await at.frame.locator('.result').innerText()).not.toBe('');
+      expect(at.complaints).toEqual([]);
+    },
+    60_000,
+  );
+
   it('are not needed to be told of a round that ended while nobody looked', async () => {
     const at = await sit({ game: 'peacock-parlour' });
     await at.ready();

@@ -16,7 +16,7 @@ it('plays free spins inside the round: several wins at their time, the last one 
   if (!promised) throw new Error('There is no promise.');
   const clientSeed = await findClientSeed(
     promised,
-    ({ freeSpins, spins }) => freeSpins >= 8 && spins.filter(({ pays }) => pays > 0).length >= 3,
+    ({ freeSpins, returns }) => freeSpins >= 8 && returns.filter((pays) => pays > 0).length >= 3,
   );
   // A lost answer in the middle must neither lose nor double a free spin's return.
   table.platform.fail('win', { code: 5000 }, 'drop-after');

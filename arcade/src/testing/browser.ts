@@ -8,7 +8,7 @@ import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { FakePlatform } from './fake-platform.ts';
-import { findClientSeed, type SlotPreview } from './free-spin-seed.ts';
+import { findClientSeed, type Preview } from './free-spin-seed.ts';
 import { parentPage } from './parent-page.ts';
 import { TEST_SECRET } from './table.ts';
 import { TestClock } from './test-clock.ts';
@@ -188,7 +188,7 @@ export class BrowserStage {
   }
 
   /** Types in a client seed that gives the wanted outcome, as no player could. */
-  async choose(seat: Seat, wanted: (outcome: SlotPreview) => boolean): Promise<void> {
+  async choose(seat: Seat, wanted: (outcome: Preview) => boolean): Promise<void> {
     await seat.frame.getByRole('button', { name: 'Fairness' }).click();
     const roundId = await seat.frame.locator('.fact dd').first().innerText();
     const round = await this.#arcade?.engine.store.find(roundId);
@@ -199,7 +199,7 @@ export class BrowserStage {
   }
 
   /** Plays the wanted outcome. */
-  async spinFor(seat: Seat, wanted: (outcome: SlotPreview) => boolean): Promise<void> {
+  async spinFor(seat: Seat, wanted: (outcome: Preview) => boolean): Promise<void> {
     await this.choose(seat, wanted);
     await seat.frame.locator('.spin').click();
   }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGames } from '../src/games/registry.ts';
+import { BrowserStage } from '../src/testing/browser.ts';
+
+const games = [...(await loadGames()).values()].filter(({ kind }) => kind === 'slot');
+const stage = new BrowserStage();
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+
+/** As slow as the phone that the budget has in mind. */
+const SLOWDOWN = 4;
+/** A spin with its landing. */
+const WATCHED_MS = 2_400;
+/** Sixty, less what a landing and a late frame may cost. */
+const LEAST_PER_SECOND = 55;
+
+/** Runs in the page: the time of each frame. */
+const frameTimes = (_root: Element, forMs: number): Promise<number[]> =>
+  new Promise((resolve) => {
+    const times: number[] = [];
+    const next = (time: number): void => {
+      times.push(time);
+      if (time - (times[0] ?? time) < forMs) requestAnimationFrame(next);
+      else resolve(times);
+    };
+    requestAnimationFrame(next);
+  });
+
+describe.each(games)('$code', ({ code }) => {
+  it('holds its frames while it spins, on a processor four times as slow', async () => {
+    const seat = await stage.sit({ game: code });
+    await seat.ready();
+    const session = await seat.page.context().newCDPSession(seat.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await seat.frame.locator('.spin').click();
+    const times = await seat.frame.locator('html').evaluate(frameTimes, WATCHED_MS);
+    await seat.page.context().close();
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+    const perSecond = (gaps.length * 1_000) / gaps.reduce((sum, gap) => sum + gap, 0);
+    const worst = Math.max(...gaps);
+    console.log(`${code}: ${perSecond.toFixed(1)} frames a second, longest ${worst.toFixed(0)} ms`);
+    expect(perSecond).toBeGreaterThanOrEqual(LEAST_PER_SECOND);
+  }, 60_000);
+});
