@@ -13,7 +13,7 @@ export type Mark = {
 };
 
 /** A return, in words that the betting record makes: so many of a kind, along a line where there are lines. */
-export type Pay = {
+type Pay = {
   readonly line?: number;
   readonly symbol: string;
   readonly count: number;

@@ -1,6 +1,6 @@
 import { expect, test } from '../setup/product.ts';
 import { words, wordsLike } from '../setup/words.ts';
-import { signIn, visit } from '../steps/account.ts';
+import { expectSignedIn, loginDialog, signIn, signOut, visit } from '../steps/account.ts';
 import { auditLedger } from '../steps/audit.ts';
 import { balanceOf, deposit, shown } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
@@ -38,17 +38,24 @@ for (const { kind, search, name, drawing, marks } of KINDS)
     };
 
     await test.step('found in the lobby and tried without an account', async () => {
+      const tryFree = page.getByRole('dialog').getByRole('button', { name: words('Try free') });
       await visit(page);
       await openGameSheet(page, search, name);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('Try free') })
+      await tryFree.click();
+      await loginDialog(page)
+        .getByRole('button', { name: words('Try games without an account') })
         .click();
+      await page.getByRole('button', { name: words('Start free trial') }).click();
+      await expectSignedIn(page);
+      await openGameSheet(page, search, name);
+      await tryFree.click();
       await expect(page).toHaveURL(/\/game$/);
       await ready();
       await main.click();
       await expect(main.and(page.locator('[aria-disabled="true"]')).or(step).first()).toBeVisible();
       await finish();
+      await visit(page, '/index');
+      await signOut(page);
     });
 
     await signIn(page, await newMember(product));
