@@ -123,6 +123,7 @@ describe.each(ENGINES)('what the database guards, on $name', (engine) => {
         call: 'bet',
         playerId: 'a',
         txId: `b-${index}`,
+        refTxId: '',
         roundId: `r-${index}`,
         gameCode: 'g',
         category: 'RNG',

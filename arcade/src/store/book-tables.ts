@@ -138,6 +138,28 @@ const transfersInOrder = ({ engine, whole, strict }: Words): string[] =>
         'DROP TABLE vault_transfers_before',
       ];
 
+/** One round of a table is many players'. */
+const sharedRounds = ({ whole, strict }: Words): string[] => [
+  'ALTER TABLE vault_rounds RENAME TO vault_rounds_before',
+  'DROP INDEX vault_rounds_in_order',
+  `CREATE TABLE vault_rounds (
+    id TEXT NOT NULL,
+    player_id TEXT NOT NULL,
+    game TEXT NOT NULL,
+    category TEXT NOT NULL,
+    stake TEXT NOT NULL,
+    payout TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    ended_ms ${whole},
+    seq ${whole},
+    PRIMARY KEY (player_id, id)
+  ) ${strict}`,
+  `INSERT INTO vault_rounds (id, player_id, game, category, stake, payout, detail, ended_ms, seq)
+   SELECT id, player_id, game, category, stake, payout, detail, ended_ms, seq FROM vault_rounds_before`,
+  'DROP TABLE vault_rounds_before',
+  'CREATE UNIQUE INDEX vault_rounds_in_order ON vault_rounds (player_id, seq) WHERE seq IS NOT NULL',
+];
+
 /** The book of rounds, sessions and the vault. The first three were numbered before they had names (`migrate.ts`). */
 export const BOOK: readonly Migration[] = [
   { name: 'book-1', statements: first },
@@ -151,4 +173,5 @@ export const BOOK: readonly Migration[] = [
   { name: 'book-3-steps', statements: steps },
   { name: 'book-4-owners', statements: owners },
   { name: 'book-5-transfers', statements: transfersInOrder },
+  { name: 'book-6-shared-rounds', statements: sharedRounds },
 ];

@@ -10,6 +10,8 @@ export interface PlayMove {
   readonly call: 'bet' | 'win' | 'rollback' | 'balance';
   readonly playerId: string;
   readonly txId: string;
+  /** The bet that a rollback takes back. */
+  readonly refTxId: string;
   readonly roundId: string;
   readonly gameCode: string;
   readonly category: string;
@@ -103,6 +105,27 @@ export function createVault(database: Database, now: () => number) {
     balance: shown(balance),
   });
 
+  /** A round of a table is everybody's who plays there, so each has it under their own name. */
+  const ownRound = (tables: Tables, { playerId, roundId }: PlayMove) =>
+    tables.selectFrom('vault_rounds').selectAll().where('player_id', '=', playerId).where('id', '=', roundId);
+
+  /** Marks a bet as taken back, once, and gives its amount. */
+  async function takeBack(tables: Tables, { playerId, roundId, refTxId }: PlayMove): Promise<bigint | undefined> {
+    const bet = await tables
+      .selectFrom('vault_moves')
+      .select('content')
+      .where('tx_id', '=', refTxId)
+      .executeTakeFirst();
+    const [call, player, round, amount] = readContent(bet?.content);
+    if (call !== 'bet' || player !== playerId || round !== roundId) return undefined;
+    const { numInsertedOrUpdatedRows } = await tables
+      .insertInto('vault_moves')
+      .values({ tx_id: `undone:${refTxId}`, content: '[]' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n ? sumIn(textOf(amount)) : undefined;
+  }
+
   async function play(tables: Tables, move: PlayMove): Promise<VendorReply> {
     const { call, playerId, txId, roundId, amount } = move;
     const balance = (await lockedBalance(tables, playerId)) ?? 0n;
@@ -110,24 +133,26 @@ export function createVault(database: Database, now: () => number) {
     const content = JSON.stringify([call, playerId, roundId, amount]);
     const known = await tables.selectFrom('vault_moves').select('content').where('tx_id', '=', txId).executeTakeFirst();
     if (known) return answer(known.content === content ? 'OK' : 'TX_CONFLICT', balance);
-    const round = await tables.selectFrom('vault_rounds').selectAll().where('id', '=', roundId).executeTakeFirst();
+    const round = await ownRound(tables, move).executeTakeFirst();
     const [stake, payout] = [sumIn(round?.stake), sumIn(round?.payout)];
     const sum = sumIn(amount);
     if (call === 'bet' && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
-    // A rollback of a bet that never arrived has nothing to give back.
-    if (call === 'rollback' && !round) return answer('OK', balance);
-    const delta = call === 'bet' ? -sum : call === 'win' ? sum : stake - payout;
+    // Other bets of the round stand; a bet that never arrived, or went back before, has nothing to give.
+    const back = call === 'rollback' ? await takeBack(tables, move) : 0n;
+    if (back === undefined) return answer('OK', balance);
     await tables.insertInto('vault_moves').values({ tx_id: txId, content }).execute();
+    const delta = call === 'bet' ? -sum : call === 'win' ? sum : back;
     await setBalance(tables, playerId, balance + delta);
     if (call === 'bet') await addRound(tables, move);
-    const after =
-      call === 'rollback'
-        ? { stake: 0n, payout: 0n }
-        : { stake: stake + (call === 'bet' ? sum : 0n), payout: payout + (call === 'win' ? sum : 0n) };
+    const after = {
+      stake: stake + (call === 'bet' ? sum : 0n) - back,
+      payout: payout + (call === 'win' ? sum : 0n),
+    };
     const detail = JSON.stringify({ ...readDetail(round?.detail), ...move.detail });
     await tables
       .updateTable('vault_rounds')
       .set({ stake: shown(after.stake), payout: shown(after.payout), detail })
+      .where('player_id', '=', playerId)
       .where('id', '=', roundId)
       .execute();
     // A round that was taken back is none that the platform would book.
@@ -160,6 +185,7 @@ export function createVault(database: Database, now: () => number) {
     await tables
       .updateTable('vault_rounds')
       .set({ ended_ms: now(), seq: 1 + (last?.seq ?? 0) })
+      .where('player_id', '=', playerId)
       .where('id', '=', roundId)
       .where('seq', 'is', null)
       .execute();

@@ -34,6 +34,7 @@ export function withVault(vendorApi: VendorApi, vault: Vault): VendorApi {
             call: move,
             playerId,
             txId: text(body.txId),
+            refTxId: text(body.refTxId),
             roundId: text(body.roundId),
             gameCode: text(body.gameCode),
             category: text(body.category),
