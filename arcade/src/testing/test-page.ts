@@ -58,7 +58,7 @@ export class TestPage {
     this.#socket.terminate();
   }
 
-  async until(what: string, holds: () => boolean, timeout = 8_000): Promise<void> {
+  async until(what: string, holds: () => boolean, timeout = 20_000): Promise<void> {
     await vi.waitFor(
       () => {
         if (!holds()) throw new Error(`Waited for ${what}; the last was ${this.frames.at(-1)?.slice(0, 300)}`);
