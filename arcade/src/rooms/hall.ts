@@ -58,6 +58,8 @@ export function createHall(options: HallOptions) {
   const opening = new Map<string, Promise<Room | undefined>>();
   const heldMs = new Map<string, number>();
   const said = new Map<string, number>();
+  /** When somebody came last: whoever is on the way to a room is not in it yet. */
+  const enteredMs = new Map<string, number>();
   let stopped = false;
   let callOffs: (() => void)[] = [];
 
@@ -74,6 +76,7 @@ export function createHall(options: HallOptions) {
     rooms.delete(id);
     heldMs.delete(id);
     said.delete(id);
+    enteredMs.delete(id);
   };
 
   const open = async (row: RoomRow): Promise<Room | undefined> => {
@@ -154,7 +157,7 @@ export function createHall(options: HallOptions) {
 
   const keep = async (): Promise<void> => {
     for (const [id, room] of rooms) {
-      if (room.isIdle()) {
+      if (room.isIdle() && (enteredMs.get(id) ?? 0) + pace.absentMs < now()) {
         forget(id);
         await room.stop();
         await store.letGo(id, owner.id);
@@ -201,6 +204,7 @@ export function createHall(options: HallOptions) {
       const limits = table && limitsOf(table, session);
       if (!limits) return { kind: 'refused', reason: 'BAD_REQUEST' };
       const row = await rowOf(session);
+      enteredMs.set(row.id, now());
       const room = await roomOf(row);
       if (!room) {
         const { owner_origin } = (await store.room(row.id)) ?? row;
@@ -210,8 +214,8 @@ export function createHall(options: HallOptions) {
       }
       const { balance, refused } = await balanceAt(room, session);
       if (balance === undefined) return { kind: 'refused', reason: refused ?? 'HOUSE_UNREACHABLE' };
-      await room.join({ session, limits, balance }, line, after);
-      return { kind: 'seated', room };
+      const seated = await room.join({ session, limits, balance }, line, after);
+      return seated ? { kind: 'seated', room } : { kind: 'refused', reason: 'RESTART' };
     },
     /** Ends every seat of a player. */
     kick: (playerId: string, reason: string): void => {

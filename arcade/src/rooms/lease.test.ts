@@ -19,7 +19,7 @@ describe.each(ENGINES.filter(({ name }) => name === 'postgres'))('two processes 
       here.all('totals').some(({ totals }) => totals['bank-even']?.stake === '5.0000'),
     );
     await there.until('the result', () => there.all('settled').length > 0);
-    await scene.agree();
+    expect(await scene.agree()).toBe(1);
   });
 
   it(

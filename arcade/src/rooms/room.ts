@@ -246,9 +246,12 @@ export function createRoom(options: RoomOptions) {
         if (journal) await phases.resume();
         await goOn();
       }),
-    /** Seats somebody, or somebody's new socket. The socket that had the seat is told so. */
-    join: (arrival: Arrival, line: Line, after: number | undefined): Promise<void | undefined> =>
-      enqueue(async () => {
+    /**
+     * Seats somebody, or somebody's new socket, and tells the socket that had the seat. False when the room has gone to
+     * another process meanwhile.
+     */
+    join: async (arrival: Arrival, line: Line, after: number | undefined): Promise<boolean> => {
+      const seated = await enqueue(async () => {
         const { session } = arrival;
         const known = state.people.get(session.seat);
         const person = known ?? seatOf(arrival);
@@ -264,7 +267,10 @@ export function createRoom(options: RoomOptions) {
         person.channel.attach(line, known ? after : undefined);
         context.crowdChanged();
         await goOn();
-      }),
+        return true;
+      });
+      return seated === true;
+    },
     /** A socket is gone. Its seat waits for it. */
     leave: (seat: string, line: Line): void => {
       const person = state.people.get(seat);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { RoomScene } from '../testing/room-scene.ts';
+import { PACE } from './pace.ts';
 import { coinTable } from '../testing/test-tables.ts';
 import { TestPage } from '../testing/test-page.ts';
 
@@ -131,5 +132,27 @@ describe('a seat', () => {
     slow.resume();
     await slow.until('a snapshot', () => slow.all('snapshot').length === 2);
     expect(slow.snapshot.round.id).toBe(quick.roundId);
+  });
+
+  it('keeps its room while it is on the way there', async () => {
+    await scene.close();
+    let release = (): void => undefined;
+    const beforeBalance = () => new Promise<void>((resolve) => (release = resolve));
+    scene = await RoomScene.open({ tables: [coinTable], beforeBalance });
+    const joining = scene.sit('coin-yard');
+    await vi.waitFor(() => expect(scene.hall.rooms.size).toBe(1));
+    for (let times = 0; times < 3; times += 1) {
+      scene.clock.advance(PACE.leaseMs);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    release();
+    const page = await joining;
+    await scene.reach(page, 'SETTLED');
+    page.close();
+    scene.clock.advance(2 * PACE.absentMs);
+    await vi.waitFor(() => {
+      scene.clock.advance(PACE.absentMs);
+      expect(scene.hall.rooms.size).toBe(0);
+    });
   });
 });

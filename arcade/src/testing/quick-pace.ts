@@ -11,6 +11,6 @@ export const QUICK: Pace = {
   settledMs: 300,
   resumedMs: 500,
   totalsMs: 50,
-  leaseMs: 1_500,
+  leaseMs: 4_000,
   absentMs: 5_000,
 };

@@ -44,8 +44,8 @@ export async function openRoomKillScene(engine: TestEngine, { onTestFinished }: 
     },
     sit: async (table: string, player: string, at = arcade): Promise<TestPage> =>
       TestPage.join(at.origin, table, await at.ticket(platform.launch(player), table)),
-    /** Waits until nothing is owed, and compares each player's money with the book. */
-    agree: async (): Promise<void> => {
+    /** Waits until nothing is owed, and compares each player's money with the book. Gives the number of seats played. */
+    agree: async (): Promise<number> => {
       await vi.waitFor(
         async () => {
           const calls = book().selectFrom('room_calls').select('tx_id').where('state', '=', 'PENDING');
@@ -65,6 +65,7 @@ export async function openRoomKillScene(engine: TestEngine, { onTestFinished }: 
         expect([player, platform.balanceOf(player)]).toEqual([player, START + net]);
       }
       expect(await book().selectFrom('tickets').selectAll().execute()).toEqual([]);
+      return seats.length;
     },
   };
 }

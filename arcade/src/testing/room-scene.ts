@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
+import { formatAmount } from '@baize/protocol/kernel';
 import { tablesOf, type Tables } from '../games/registry.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -23,10 +24,14 @@ export interface SceneOptions {
   readonly tables: readonly Table[];
   readonly place?: Pick<DatabaseOptions, 'folder' | 'url'>;
   readonly platform?: FakePlatform;
+  /** Where that platform listens already. */
+  readonly platformOrigin?: string;
   readonly clock?: TestClock;
   readonly pace?: Pace;
   readonly timing?: Timing;
   readonly sessions?: Map<string, SessionRow>;
+  /** Waited for before the platform gives a balance. */
+  readonly beforeBalance?: () => Promise<void>;
 }
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -37,18 +42,20 @@ export class RoomScene {
   readonly hall: Hall;
   readonly database: Database;
   readonly platform: FakePlatform;
+  readonly platformOrigin: string;
   readonly clock: TestClock;
   readonly origin: string;
   readonly sessions: Map<string, SessionRow>;
   readonly #close: () => Promise<void>;
 
   private constructor(
-    parts: Pick<RoomScene, 'hall' | 'database' | 'platform' | 'clock' | 'origin' | 'sessions'>,
+    parts: Pick<RoomScene, 'hall' | 'database' | 'platform' | 'platformOrigin' | 'clock' | 'origin' | 'sessions'>,
     close: () => Promise<void>,
   ) {
     this.hall = parts.hall;
     this.database = parts.database;
     this.platform = parts.platform;
+    this.platformOrigin = parts.platformOrigin;
     this.clock = parts.clock;
     this.origin = parts.origin;
     this.sessions = parts.sessions;
@@ -58,7 +65,7 @@ export class RoomScene {
   static async open(options: SceneOptions): Promise<RoomScene> {
     const clock = options.clock ?? new TestClock();
     const platform = options.platform ?? new FakePlatform(TEST_SECRET, '1000.0000', clock.now);
-    const platformOrigin = await platform.listen();
+    const platformOrigin = options.platformOrigin ?? (await platform.listen());
     const database = await openDatabase(options.place ?? {});
     const timing = options.timing ?? FAST;
     const vendorApi = createVendorApi({ origin: platformOrigin, secret: TEST_SECRET, timing, now: clock.now });
@@ -76,7 +83,10 @@ export class RoomScene {
       later: clock.later,
       random: () => 0.5,
       log: process.env.LOUD ? loud : quiet,
-      balanceOf: async (session) => ({ balance: `${platform.balanceOf(session.player_id) / 10_000n}.0000` }),
+      balanceOf: async ({ player_id: playerId }) => {
+        await options.beforeBalance?.();
+        return { balance: formatAmount(platform.balanceOf(playerId), 4) };
+      },
       onSessionRefused: (hash, reason) => {
         for (const [id, session] of sessions)
           if (session.id_hash === hash) sessions.set(id, { ...session, ended: reason });
@@ -103,7 +113,7 @@ export class RoomScene {
       await database.close();
       if (!options.platform) await platform.close();
     };
-    return new RoomScene({ hall, database, platform, clock, origin, sessions }, close);
+    return new RoomScene({ hall, database, platform, platformOrigin, clock, origin, sessions }, close);
   }
 
   /** A session at a table, as a launch would open it. */
