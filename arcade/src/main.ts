@@ -3,6 +3,7 @@ import { createArcade } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Log } from './kernel/log.ts';
 import { readOrCreateSecret } from './kernel/secret-file.ts';
+import { PACE } from './rooms/pace.ts';
 import { openDatabase } from './store/open-database.ts';
 
 const DIST_DIR = join(import.meta.dirname, '..', 'dist');
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
     url: config.databaseUrl,
     log: { warn: (facts, message) => log?.warn(facts, message) },
   });
-  const { app, engine } = await createArcade({
+  const { app, engine, hall } = await createArcade({
     database,
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,

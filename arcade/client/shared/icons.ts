@@ -18,8 +18,7 @@ const ICONS = {
   undo: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9',
   clear: 'M5 7h14M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13',
   double: 'M4 8l7 8M11 8l-7 8M14 10.5a2.5 2.5 0 1 1 4.5 1.5L14 17h5.5',
-  repeat:
-    'M5 12V9.5A3.5 3.5 0 0 1 8.5 6H19M16 3l3 3-3 3M19 12v2.5a3.5 3.5 0 0 1-3.5 3.5H5M8 21l-3-3 3-3',
+  repeat: 'M5 12V9.5A3.5 3.5 0 0 1 8.5 6H19M16 3l3 3-3 3M19 12v2.5a3.5 3.5 0 0 1-3.5 3.5H5M8 21l-3-3 3-3',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The verifier's arithmetic written anew from docs/decisions/0040-live-tables.md, with nothing of the arcade's own code. */
+/** The verifier's arithmetic written anew from docs/decisions/0041-live-tables.md, with nothing of the arcade's own code. */
 
 export const commitmentOf = (previous: string, seed: string): string =>
   createHash('sha256').update(Buffer.from(previous, 'hex')).update(Buffer.from(seed, 'hex')).digest('hex');
