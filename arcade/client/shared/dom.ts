@@ -36,6 +36,15 @@ export const drawing = (id: string, className: string, label?: string): SVGSVGEl
     s('use', { href: `#${id}` }),
   );
 
+/** Sets custom properties of an element; an attribute for them would be refused by the policy of the pages. */
+export function withProperties<E extends HTMLElement>(
+  element: E,
+  properties: Readonly<Record<`--${string}`, string | number>>,
+): E {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, String(value));
+  return element;
+}
+
 /** Figures read from left to right in every language. */
 export const figure = (text: string, className = ''): HTMLElement =>
   h('bdi', { dir: 'ltr', class: `num ${className}`.trim() }, text);

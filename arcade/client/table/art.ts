@@ -1,4 +1,5 @@
 import { h } from '../shared/dom.ts';
+import { loadDrawings } from '../shared/load-drawings.ts';
 
 /** Sets of drawings, each one file that a table fetches only where it deals such things. */
 export type ArtSet = 'cards' | 'common' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes';
@@ -19,21 +20,16 @@ const FILES: Readonly<Record<ArtSet, () => Promise<{ default: string }>>> = {
  * stand beside every drawing.
  */
 export async function loadArt(sets: readonly ArtSet[]): Promise<void> {
-  const texts = await Promise.all(
+  const loaded = await Promise.all(
     sets.map(async (set) => {
       try {
-        const { default: address } = await FILES[set]();
-        const reply = await fetch(address, { credentials: 'omit' });
-        return reply.ok ? await reply.text() : '';
+        return await loadDrawings((await FILES[set]()).default);
       } catch {
-        return '';
+        return undefined;
       }
     }),
   );
-  const holder = h('div', { class: 'sprites', 'aria-hidden': 'true' });
-  const parser = new DOMParser();
-  for (const text of texts)
-    if (text !== '')
-      holder.append(document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true));
-  document.body.prepend(holder);
+  document.body.prepend(
+    h('div', { class: 'sprites', 'aria-hidden': 'true' }, ...loaded.filter((each) => each !== undefined)),
+  );
 }

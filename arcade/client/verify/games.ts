@@ -23,14 +23,3 @@ export async function loadTable(code: string): Promise<Table | undefined> {
 /** A game's texts in all languages. */
 export const textsOfGame = (code: string): TextFiles =>
   Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${code}/`)));
-
-/** Fetches a file of drawings and puts it on the page, where `<use>` finds it; a parsed text would need a policy. */
-export function loadDrawings(address: string): Promise<Element | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.addEventListener('loadend', () => resolve(request.responseXML?.documentElement));
-    request.send();
-  });
-}

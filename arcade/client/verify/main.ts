@@ -6,7 +6,8 @@ import { byId, h, words, type Child } from '../shared/dom.ts';
 import { icon, type IconName } from '../shared/icons.ts';
 import { gameText, spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
 import { check } from './check.ts';
-import { loadDrawings, textsOfGame } from './games.ts';
+import { loadDrawings } from '../shared/load-drawings.ts';
+import { textsOfGame } from './games.ts';
 import { readProof } from './read-proof.ts';
 import { stepCard, stepsOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Area, Table } from '../../../src/tables/define-table.ts';
-import { figure, h } from '../../shared/dom.ts';
+import { figure, h, withProperties } from '../../shared/dom.ts';
 import { ofStakes } from '../play/chips.ts';
 import type { TableState } from '../play/table-state.ts';
 import { t } from '../texts.ts';
@@ -48,12 +48,16 @@ export function meetingOf(id: string): { readonly x: number; readonly y: number 
 /** The felt of a roulette: numbers in three rows, bets that lie between them, and outside bets below. */
 export function createRoulette(table: Table, { amount, press }: SpotActions): Spots {
   const cells: Cell[] = [];
-  const add = (area: Area | undefined, className: string, name: string, style = ''): HTMLElement | null => {
+  const add = (
+    area: Area | undefined,
+    className: string,
+    name: string,
+    place: Readonly<Record<`--${string}`, number>> = {},
+  ): HTMLElement | null => {
     if (!area) return null;
     const cell = cellOf(area, className, name, () => press([area.id]));
-    if (style) cell.button.setAttribute('style', style);
     cells.push(cell);
-    return cell.button;
+    return withProperties(cell.button, place);
   };
   const areaOf = (id: string): Area | undefined => table.areas.find((area) => area.id === id);
   const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
@@ -62,20 +66,18 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
     { class: 'rl-grid', dir: 'ltr' },
     add(areaOf('straight-0'), 'zero', '0'),
     ...numbers.map((number) =>
-      add(
-        areaOf(`straight-${number}`),
-        toneOf(number),
-        String(number),
-        `--column: ${columnOf(number)}; --row: ${rowOf(number)}`,
-      ),
+      add(areaOf(`straight-${number}`), toneOf(number), String(number), {
+        '--column': columnOf(number),
+        '--row': rowOf(number),
+      }),
     ),
     ...table.areas
       .filter(({ id }) => INSIDE.test(id))
       .map((area) => {
         const { x, y } = meetingOf(area.id);
-        return add(area, 'between', '', `--x: ${x}; --y: ${y}`);
+        return add(area, 'between', '', { '--x': x, '--y': y });
       }),
-    ...[1, 2, 3].map((row) => add(areaOf(`column-${row}`), 'outside column', '2 : 1', `--row: ${row}`)),
+    ...[1, 2, 3].map((row) => add(areaOf(`column-${row}`), 'outside column', '2 : 1', { '--row': row })),
   );
   const outside = table.areas.filter(({ id }) => !/^(?:straight|column)-/.test(id) && !INSIDE.test(id));
   const below = h(

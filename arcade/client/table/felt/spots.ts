@@ -1,6 +1,6 @@
 import type { Area, Table } from '../../../src/tables/define-table.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
-import { drawing, figure, h, s } from '../../shared/dom.ts';
+import { drawing, figure, h, s, withProperties } from '../../shared/dom.ts';
 import { chipFor } from '../play/rack.ts';
 import { ofStakes } from '../play/chips.ts';
 import { short } from '../play/short.ts';
@@ -86,11 +86,10 @@ export function createSpots(table: Table, layout: FeltLayout, { amount, press }:
       return area ? [createSpot(area, layout, row, () => press([id]))] : [];
     });
     spots.push(...made);
-    return h(
-      'div',
-      { class: `spot-row ${row.shape}`, style: `--phone: ${row.columns[0]}; --wide: ${row.columns[1]}` },
-      ...made.map(({ button }) => button),
-    );
+    return withProperties(h('div', { class: `spot-row ${row.shape}` }, ...made.map(({ button }) => button)), {
+      '--phone': row.columns[0],
+      '--wide': row.columns[1],
+    });
   });
   if (spots[0]) spots[0].button.tabIndex = 0;
   const element = h('div', { class: 'spots', role: 'group', 'aria-label': t('felt') }, ...rows);

@@ -1,4 +1,4 @@
-import { figure, h } from '../../shared/dom.ts';
+import { figure, h, withProperties } from '../../shared/dom.ts';
 import type { FeltLayout } from '../felt/layout.ts';
 import { areaName } from '../felt/names.ts';
 import { t } from '../texts.ts';
@@ -27,7 +27,7 @@ const bars = (counts: ReturnType<typeof countMarks>, name: (mark: string) => str
         'li',
         {},
         h('span', {}, name(mark)),
-        h('span', { class: 'bar', style: `--share: ${count / (counts[0]?.[1] ?? 1)}` }),
+        withProperties(h('span', { class: 'bar' }), { '--share': count / (counts[0]?.[1] ?? 1) }),
         figure(String(count)),
       ),
     ),
