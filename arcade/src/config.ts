@@ -14,7 +14,7 @@ export interface Config {
   readonly vendorSecret: string | undefined;
   readonly logLevel: string;
   readonly demo: boolean;
-  /** Where other processes that share the book reach this one. */
+  /** Other processes that share the book reach this one here. */
   readonly peerOrigin: string;
   /** How long a live table takes bets. */
   readonly bettingMs: number;

@@ -5,7 +5,7 @@ import type { Person, RoomState } from './room-state.ts';
 import type { RoomStore } from './store.ts';
 import type { Teller } from './teller.ts';
 
-/** What the parts of a room share. */
+/** The parts of a room share this. */
 export interface RoomContext {
   readonly state: RoomState;
   readonly store: RoomStore;

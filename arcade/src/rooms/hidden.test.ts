@@ -19,14 +19,14 @@ const tables = [coinTable, drawTable, ...(await loadTables()).values()];
 
 /** Looks at every frame in order: a seed is in none before the one that reveals it, and a deal is in none at all. */
 function searchFrames(page: TestPage, seeds: readonly string[]): void {
-  const told = new Set<string>();
+  const revealed = new Set<string>();
   for (const [index, message] of page.messages.entries()) {
     const frame = page.frames[index] ?? '';
-    if (message.type === 'settled') told.add(message.result.serverSeed);
-    for (const seed of seeds) if (!told.has(seed)) expect(frame).not.toContain(seed);
+    if (message.type === 'settled') revealed.add(message.result.serverSeed);
+    for (const seed of seeds) if (!revealed.has(seed)) expect(frame).not.toContain(seed);
     expect(frame).not.toContain('"deal"');
   }
-  expect(told.size).toBe(seeds.length);
+  expect(revealed.size).toBe(seeds.length);
 }
 
 /** The proof of a seat's round, drawn again by the verifier and by the document's arithmetic alone. */

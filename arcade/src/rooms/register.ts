@@ -9,7 +9,7 @@ import type { VendorApi } from '../vendor-api/client.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createRoomList } from './list.ts';
 import type { Pace } from './pace.ts';
-import { registerSockets } from './socket.ts';
+import { registerSockets } from './sockets/socket.ts';
 
 export interface RoomsOptions {
   readonly database: Database;
@@ -21,7 +21,7 @@ export interface RoomsOptions {
   readonly now: () => number;
   readonly later: Later;
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
-  /** Where other processes that share the book reach this one. */
+  /** Other processes that share the book reach this one here. */
   readonly peerOrigin: string;
 }
 

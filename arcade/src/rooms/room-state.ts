@@ -28,7 +28,7 @@ export interface RoomState {
   readonly people: Map<string, Person>;
   /** The last round, while it goes on and after it; none before the first. */
   round: LiveRound | undefined;
-  /** What a settled round gave each seat. */
+  /** A settled round gave each seat this. */
   results: ReadonlyMap<string, SeatResult>;
   past: readonly PastRound[];
 }

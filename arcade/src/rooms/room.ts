@@ -40,7 +40,7 @@ export interface RoomOptions {
   readonly onLost: () => void;
 }
 
-/** Who sits down, with what the platform said of them. */
+/** Somebody sits down, with what the platform said of them. */
 export interface Arrival {
   readonly session: SessionRow;
   readonly limits: TableLimits;
@@ -188,7 +188,7 @@ export function createRoom(options: RoomOptions) {
     if (!round || stopped) return;
     if (isOver() && presentCount(state) === 0) return;
     const wait = nextMoment(context, round) - now();
-    // What is due and did not happen waits for the platform's answer.
+    // A thing that is due and did not happen waits for the platform's answer.
     if (wait > 0) timer = later(() => void enqueue(goOn), wait);
   };
 

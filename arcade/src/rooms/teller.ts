@@ -8,7 +8,7 @@ import { uncertain, type Verdict } from '../vendor-api/verdict.ts';
 import type { RoomCallRow } from './records.ts';
 import { RoomLost, type NewCall, type RoomStore } from './store.ts';
 
-/** What became of a bet, for whoever plays the round. */
+/** The end of a bet, for whoever plays the round. */
 export type BetEnd = 'TAKEN' | 'REFUSED' | 'UNDONE';
 
 export interface TellerOptions {

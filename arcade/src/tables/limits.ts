@@ -18,9 +18,9 @@ export interface TableLimits {
   /** Every stake is a whole number of the smallest chip. */
   readonly step: bigint;
   readonly chips: readonly bigint[];
-  /** Of one Confirm. */
+  /** The least of one Confirm. */
   readonly min: bigint;
-  /** Of all that a seat lays in a round before its decisions. */
+  /** The most that a seat lays in a round before its decisions. */
   readonly max: bigint;
   readonly areas: ReadonlyMap<string, { readonly max: bigint }>;
 }
@@ -78,7 +78,7 @@ export type StakesRead =
   | StakeRefusal
   | { readonly code?: never; readonly stakes: AreaStakes; readonly sumMinor: bigint };
 
-/** What is asked of the platform for these stakes: each as often as it can be lost. */
+/** The sum that the platform is asked for: each stake as often as it can be lost. */
 export const heldSum = (table: Table, stakes: AreaStakes): bigint =>
   [...stakes].reduce((sum, [area, stake]) => sum + stake * heldOf(table, area), 0n);
 

@@ -4,7 +4,7 @@ import { RulesFault } from '../games/play-round.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Table } from './define-table.ts';
 
-/** What a round is drawn from. The chain's link before it stands in the place of a player's seed. */
+/** A round is drawn from this. The chain's link before it stands in the place of a player's seed. */
 export interface DealInput {
   readonly roundId: string;
   readonly serverSeed: string;
@@ -48,7 +48,7 @@ export function laidByActs(table: Table, deal: JsonObject, taken: readonly strin
   }, 0n);
 }
 
-/** What an area returns, in parts of its first stake. Throws a {@link RulesFault} for what the theory rules out. */
+/** The return of an area, in parts of its first stake. Throws a {@link RulesFault} for what the theory rules out. */
 export function returnParts(table: Table, deal: JsonObject, area: string, taken: readonly string[]): number {
   const parts = table.returns(deal, area, taken);
   const largest = table.areas.find(({ id }) => id === area)?.theory.largest ?? 0;

@@ -9,7 +9,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Timing } from '../kernel/timing.ts';
 import { createHall, type Hall } from '../rooms/hall.ts';
 import { PACE, type Pace } from '../rooms/pace.ts';
-import { registerSockets } from '../rooms/socket.ts';
+import { registerSockets } from '../rooms/sockets/socket.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabase, type DatabaseOptions } from '../store/open-database.ts';
@@ -24,7 +24,7 @@ export interface SceneOptions {
   readonly tables: readonly Table[];
   readonly place?: Pick<DatabaseOptions, 'folder' | 'url'>;
   readonly platform?: FakePlatform;
-  /** Where that platform listens already. */
+  /** That platform listens here already. */
   readonly platformOrigin?: string;
   readonly clock?: TestClock;
   readonly pace?: Pace;

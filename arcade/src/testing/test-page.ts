@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { frameText } from '../rooms/frame-text.ts';
+import { frameText } from '../rooms/sockets/frame-text.ts';
 import type { SeatMessage, Snapshot, TableMessage } from '../tables/wire.ts';
 
 type Of<T extends TableMessage['type']> = Extract<TableMessage, { type: T }>;
@@ -91,8 +91,8 @@ export class TestPage {
   }
 
   get roundId(): string {
-    const told = this.messages.filter((each) => each.type === 'phase' || each.type === 'snapshot');
-    return told.findLast(({ round }) => round !== undefined)?.round?.id ?? '';
+    const openings = this.messages.filter((each) => each.type === 'phase' || each.type === 'snapshot');
+    return openings.findLast(({ round }) => round !== undefined)?.round?.id ?? '';
   }
 
   get mine(): Snapshot['mine'] {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { RoomScene } from '../testing/room-scene.ts';
-import { PACE } from './pace.ts';
-import { coinTable } from '../testing/test-tables.ts';
-import { TestPage } from '../testing/test-page.ts';
+import { RoomScene } from '../../testing/room-scene.ts';
+import { PACE } from '../pace.ts';
+import { coinTable } from '../../testing/test-tables.ts';
+import { TestPage } from '../../testing/test-page.ts';
 
 let scene: RoomScene;
 beforeEach(async () => {

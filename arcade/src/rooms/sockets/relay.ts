@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Log } from '../kernel/log.ts';
+import type { Log } from '../../kernel/log.ts';
 import { frameText } from './frame-text.ts';
 
 export interface RelayOptions {
   /** The page's socket, which has sent nothing but its first message. */
   readonly line: WebSocket;
   readonly request: IncomingMessage;
-  /** Where the room's own process is. */
+  /** The room's own process is here. */
   readonly origin: string;
   readonly first: string;
   readonly log: Log;

@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Log } from '../kernel/log.ts';
-import type { Later } from '../kernel/timing.ts';
-import type { SessionRow } from '../rounds/records.ts';
-import type { FoundSession } from '../sessions/service.ts';
-import type { SeatMessage } from '../tables/wire.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Later } from '../../kernel/timing.ts';
+import type { SessionRow } from '../../rounds/records.ts';
+import type { FoundSession } from '../../sessions/service.ts';
+import type { SeatMessage } from '../../tables/wire.ts';
 import { frameText } from './frame-text.ts';
-import type { Hall } from './hall.ts';
-import type { Room } from './room.ts';
+import type { Hall } from '../hall.ts';
+import type { Room } from '../room.ts';
 import { relay, RELAYED_HEADER } from './relay.ts';
 
 export interface SocketOptions {
