@@ -44,7 +44,7 @@ function rowOf(total: number, soft: boolean): string {
   return total < (soft ? 13 : 12) ? NEVER_BELOW : ALWAYS_ABOVE;
 }
 
-/** What the book says to cards of these values (ace 1) against the dealer's open card, out of the acts that are open. */
+/** The book's act for cards of these values (ace 1) against the dealer's open card, out of the acts that are open. */
 export function bookSays(values: readonly number[], up: number, open: readonly Act[]): Act {
   const column = up === 1 ? 9 : up - 2;
   if (open.includes('split') && SPLIT[values[0] ?? 0]?.[column] === 'P') return 'split';

@@ -65,7 +65,7 @@ class Solver {
   readonly #up: number;
   readonly #barred: number;
   readonly #play: Play;
-  /** What a hand of these values wins from here on, by how the shoe differs from it. */
+  /** The average win of a hand from here on, by the split value and the hand's own values. */
   readonly #known = new Map<string, number>();
   #split = 0;
 
@@ -80,7 +80,7 @@ class Solver {
     return this.#shoe;
   }
 
-  /** What two cards win on average when the dealer has no blackjack. They are taken from the shoe already. */
+  /** The average win of two cards when the dealer has no blackjack. They are taken from the shoe already. */
   two(values: readonly number[]): number {
     const [a = 0, b = 0] = values;
     if (countValues(values).total === BEST) return 1.5;
@@ -150,7 +150,7 @@ function naturalChance(shoe: Shoe, up: number): number {
   return barred === 0 ? 0 : left(shoe, barred) / left(shoe, 0);
 }
 
-/** What a stake returns on average, as a part of it, against every open card. */
+/** The average return of a stake, as a part of it, against every open card. */
 export function exactReturn(play: Play): number {
   let sum = 0;
   for (const up of VALUES) {

@@ -15,9 +15,9 @@ export type Deal = {
   readonly player: readonly number[];
   /** The open card, the hidden one, then those that the dealer may draw. */
   readonly dealer: readonly number[];
-  /** What the hand draws, or the first of two. */
+  /** Drawn by the hand, or by the first of two. */
   readonly hits: readonly number[];
-  /** What the second hand draws after a split. */
+  /** Drawn by the second hand after a split. */
   readonly second: readonly number[];
 };
 
@@ -130,7 +130,7 @@ export function returnOf(deal: Deal, taken: readonly string[]): number {
   return hands.reduce((sum, { cards, stake }) => sum + stake * worthOf(countOf(cards).total, against), 0);
 }
 
-/** What a hand of one stake returns. */
+/** The return of a hand of one stake. */
 function worthOf(total: number, dealer: number): number {
   if (total > BEST) return 0;
   if (dealer > BEST || total > dealer) return 2 * PARTS;

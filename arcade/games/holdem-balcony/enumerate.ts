@@ -2,7 +2,7 @@ import { FUTURES } from './advice.ts';
 import { Board } from './board.ts';
 import { anteWin, CALL, qualifies } from './rules.ts';
 
-// What calling wins for every two cards on a flop at once: on each board all hands are put in order, so that each is
+// The worth of calling for every two cards on a flop at once: on each board all hands are put in order, so that each is
 // compared with all dealers by counting.
 
 const HANDS = 1_081;
@@ -100,7 +100,7 @@ function addHand(pair: number, score: number, plays: boolean, sums: Float64Array
   sums[pair] = (sums[pair] as number) + out * ante + below * (ante + CALL) - above * (1 + CALL);
 }
 
-/** What calling wins in all futures of a flop, by hand; 0 for two cards of which the flop holds one. */
+/** The sums that calling wins in all futures of a flop, by hand; 0 for two cards of which the flop holds one. */
 export function callsOn(flop: readonly number[]): Float64Array {
   const sums = new Float64Array(PAIRS);
   for (let turn = 0; turn < 52; turn += 1) {

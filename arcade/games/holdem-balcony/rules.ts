@@ -1,4 +1,4 @@
-import { FLUSH, FOUR, FULL_HOUSE, kindOf, PAIR, STRAIGHT_FLUSH, topOf } from '../../src/tables/poker.ts';
+import { FLUSH, FOUR, FULL, kindOf, PAIR, STRAIGHT_FLUSH, topOf } from '../../src/tables/poker.ts';
 
 /** The dealer plays with a pair of fours or better. */
 const FOURS = 2;
@@ -12,14 +12,14 @@ export function anteWin(player: number): number {
   const kind = kindOf(player);
   if (kind === STRAIGHT_FLUSH) return topOf(player) === ACE_HIGH ? 100 : 20;
   if (kind === FOUR) return 10;
-  if (kind === FULL_HOUSE) return 3;
+  if (kind === FULL) return 3;
   return kind === FLUSH ? 2 : 1;
 }
 
 /** A call costs so many antes. */
 export const CALL = 2;
 
-/** What a called hand wins, in antes: the ante and its call lost together are −3. */
+/** The win of a called hand, in antes: the ante and its call lost together are −3. */
 export function winOf(player: number, dealer: number): number {
   if (!qualifies(dealer)) return anteWin(player);
   if (player > dealer) return anteWin(player) + CALL;

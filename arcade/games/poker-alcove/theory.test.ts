@@ -10,7 +10,7 @@ import { kindOf, pairPlusReturn, playedReturn, scoreOf, WORTH_PLAYING } from './
 const HANDS = 22_100;
 const DEALERS = 18_424;
 
-/** What playing each hand returns against all dealers, with the number of hands alike, by score. */
+/** The return of playing each hand against all dealers, with the number of hands alike, by score. */
 function playedByScore(): Map<number, { returned: number; pairs: number }> {
   const found = new Map<number, { returned: number; pairs: number }>();
   let own = -1;

@@ -54,7 +54,7 @@ interface Folder {
 const codesIn = (folder: string): string[] =>
   readdirSync(folder).filter((code) => existsSync(join(folder, code, 'game.ts')));
 
-/** What one folder declares: a game of one player or a table of many, under its own name. */
+/** Reads one folder's declaration: a game of one player or a table of many, under its own name. */
 async function load(code: string, folder: string): Promise<Folder> {
   const file = join(folder, code, 'game.ts');
   if (!existsSync(file)) throw new GameRefused(`There is no game ${code}.`);

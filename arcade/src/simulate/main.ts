@@ -13,7 +13,7 @@ const MICROSECONDS = 1_000_000;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (value: number): string => `${(value * 100).toFixed(3)} %`;
 
-/** Names and figures of all that is played together: one way to play a game, or all areas of a table. */
+/** Played together: one way to play a game, or all areas of a table. */
 interface Played {
   readonly variant: number;
   readonly parts: readonly { readonly name: string; readonly theory: StatedTheory }[];

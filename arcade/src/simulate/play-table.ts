@@ -1,7 +1,7 @@
 import type { Draw } from '../fairness/draws.ts';
 import type { Table } from '../tables/define-table.ts';
 
-/** What a round gives back of one stake on each area, with its acts by advice: what was laid later is taken off. */
+/** The part of one stake that a round gives back on each area, with its acts by advice: what was laid later is taken off. */
 export function playTable(table: Table, draw: Draw): readonly number[] {
   const deal = table.deal(draw);
   const acts = actsBy(table, deal);

@@ -53,11 +53,11 @@ export function resultOfFour(
   kind: string,
   words: { face(value: number): string; score(hand: readonly number[]): number; say(hand: readonly number[]): string },
 ) {
-  const told = (hand: readonly number[]) => ({ faces: hand.map(words.face), worth: words.say(hand) });
+  const described = (hand: readonly number[]) => ({ faces: hand.map(words.face), worth: words.say(hand) });
   const against = words.score(banker);
   return {
     kind,
-    banker: told(banker),
-    hands: hands.map((hand) => ({ ...told(hand), outcome: outcomeOf(words.score(hand), against) })),
+    banker: described(banker),
+    hands: hands.map((hand) => ({ ...described(hand), outcome: outcomeOf(words.score(hand), against) })),
   };
 }

@@ -69,7 +69,7 @@ export interface Decisions<Deal> {
   fallback(deal: Deal, taken: readonly string[]): string;
   /** The best act, for whoever asks for it. */
   advice(deal: Deal, taken: readonly string[]): string;
-  /** The part of its own hand that the seat may see after the acts taken: never more than these acts lay open. */
+  /** The seat's own hand as it sees it after the acts taken: never more than these acts lay open. */
   shown(deal: Deal, taken: readonly string[]): JsonObject;
 }
 

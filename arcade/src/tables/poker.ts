@@ -7,7 +7,7 @@ const TWO_PAIRS = 2;
 const THREE = 3;
 const STRAIGHT = 4;
 export const FLUSH = 5;
-export const FULL_HOUSE = 6;
+export const FULL = 6;
 export const FOUR = 7;
 export const STRAIGHT_FLUSH = 8;
 
@@ -54,7 +54,7 @@ export function scoreOfRanks(ones: number, twos: number, threes: number, fours: 
   if (threes > 0) {
     const three = highest(threes);
     const pairs = twos & ~(1 << three);
-    if (pairs > 0) return pack(FULL_HOUSE, three, highest(pairs));
+    if (pairs > 0) return pack(FULL, three, highest(pairs));
   }
   const straight = straightTop(ones);
   if (straight >= 0) return pack(STRAIGHT, straight);

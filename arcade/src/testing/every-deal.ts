@@ -38,7 +38,7 @@ export function everyDeal<Deal>(deal: (draw: Draw) => Deal): Chance<Deal>[] {
   }
 }
 
-/** What a table states of its areas, as the enumerations of its tests find it. */
+/** The returns that a table states, by area. */
 export const statedReturns = (table: Table): Readonly<Record<string, string>> =>
   Object.fromEntries(table.areas.map(({ id, theory }) => [id, theory.returnToPlayer]));
 
