@@ -15,7 +15,7 @@ import { HELD, multipliedReturn, say, scoreOf } from './rules.ts';
 
 export const table = defineTable<FourHands>({
   code: 'bull-meadow',
-  provider: 'ninefold',
+  provider: 'oriel',
   kind: 'table',
   classification: 'niu-niu',
   rules: 1,

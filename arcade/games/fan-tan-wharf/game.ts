@@ -7,7 +7,7 @@ const bets = new Map(BETS.map((bet) => [bet.id, bet]));
 
 export const table = defineTable<Deal>({
   code: 'fan-tan-wharf',
-  provider: 'tidewheel',
+  provider: 'oriel',
   kind: 'table',
   classification: 'fan-tan',
   rules: 1,

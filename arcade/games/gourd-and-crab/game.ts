@@ -8,7 +8,7 @@ const shown = ({ dice }: Deal): string[] => dice.map((picture) => PICTURES[pictu
 
 export const table = defineTable<Deal>({
   code: 'gourd-and-crab',
-  provider: 'larkspur',
+  provider: 'oriel',
   kind: 'table',
   classification: 'yu-sia-xie',
   rules: 1,

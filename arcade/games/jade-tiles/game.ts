@@ -17,7 +17,7 @@ const PAIR_PAYS = [39, 4] as const;
 
 export const table = defineTable<FourHands>({
   code: 'jade-tiles',
-  provider: 'finch-marrow',
+  provider: 'oriel',
   kind: 'table',
   classification: 'mahjong',
   rules: 1,

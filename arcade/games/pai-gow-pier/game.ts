@@ -17,7 +17,7 @@ const PAIR_PAYS = 29;
 
 export const table = defineTable<FourHands>({
   code: 'pai-gow-pier',
-  provider: 'finch-marrow',
+  provider: 'oriel',
   kind: 'table',
   classification: 'wenzhou-pai-gow',
   rules: 1,

@@ -11,7 +11,7 @@ const cards = (at: string, hand: readonly number[]): Reveal[] =>
 
 export const table = defineTable<Deal>({
   code: 'phoenix-stair',
-  provider: 'quillstone',
+  provider: 'oriel',
   kind: 'table',
   classification: 'zjh',
   rules: 1,

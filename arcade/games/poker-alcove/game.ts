@@ -14,7 +14,7 @@ const ACTS = [
 
 export const table = defineTable<Deal>({
   code: 'poker-alcove',
-  provider: 'larkspur',
+  provider: 'oriel',
   kind: 'table',
   classification: 'card-poker',
   rules: 1,

@@ -9,7 +9,7 @@ const redOf = ({ discs }: Deal): number => discs.reduce((sum, disc) => sum + dis
 
 export const table = defineTable<Deal>({
   code: 'saucer-lane',
-  provider: 'larkspur',
+  provider: 'oriel',
   kind: 'table',
   classification: 'se-die',
   rules: 1,

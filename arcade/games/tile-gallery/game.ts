@@ -17,7 +17,7 @@ const PAIR_PAYS = [23, 2] as const;
 
 export const table = defineTable<FourHands>({
   code: 'tile-gallery',
-  provider: 'quillstone',
+  provider: 'oriel',
   kind: 'table',
   classification: 'mahjong-tiles',
   rules: 1,

@@ -1,3 +1,4 @@
+import { LIVE_CLASSIFICATIONS } from '@baize/protocol/kernel';
 import { gamesCalls, gamesOperatorCalls } from '@baize/protocol/games';
 import { lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { opsCalls } from '@baize/protocol/ops';
@@ -162,9 +163,7 @@ describe('what operators decide of the vendors and games', () => {
     await game('chalk-dice', { displayNames: { EN: '', CN: '' }, minStake: '0.20', isPromoted: false });
     expect((await list({ gameName: 'house dice' })).games).toEqual([]);
     const all = await platform.value(gamesOperatorCalls.listAllGames, { query: { gameType: 'LIVE' } }, operator);
-    expect(new Set(all.rows.map(({ classification }) => classification))).toEqual(
-      new Set(['Baccarat', 'Blackjack', 'Roulette', 'Sicbo']),
-    );
+    expect(new Set(all.rows.map(({ classification }) => classification))).toEqual(new Set(LIVE_CLASSIFICATIONS));
   });
 
   it('an entry that stands for its vendor’s games, and the kind of a live table', async () => {

@@ -203,4 +203,59 @@ export const gameSeed: readonly SeedGame[] = [
     vendor: 'larkspur',
     open: { rtpBps: 9_600, stakes },
   },
+  {
+    id: 'heron-and-carp',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'holdem-balcony',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'tile-gallery',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'poker-alcove',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'pai-gow-pier',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'saucer-lane',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'fan-tan-wharf',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'bull-meadow',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'gourd-and-crab',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'phoenix-stair',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
+  {
+    id: 'jade-tiles',
+    category: 'LIVE',
+    vendor: 'oriel',
+  },
 ];

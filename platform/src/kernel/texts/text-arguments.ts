@@ -525,5 +525,16 @@ export interface TextArguments {
   readonly 'games.title.hi-lo': readonly [];
   readonly 'games.title.plinko': readonly [];
   readonly 'games.title.wheel': readonly [];
+  readonly 'games.title.heron-and-carp': readonly [];
+  readonly 'games.title.holdem-balcony': readonly [];
+  readonly 'games.title.tile-gallery': readonly [];
+  readonly 'games.title.poker-alcove': readonly [];
+  readonly 'games.title.pai-gow-pier': readonly [];
+  readonly 'games.title.saucer-lane': readonly [];
+  readonly 'games.title.fan-tan-wharf': readonly [];
+  readonly 'games.title.bull-meadow': readonly [];
+  readonly 'games.title.gourd-and-crab': readonly [];
+  readonly 'games.title.phoenix-stair': readonly [];
+  readonly 'games.title.jade-tiles': readonly [];
   readonly 'wallet.vendor.tidewheel': readonly [];
 }
