@@ -67,11 +67,8 @@ export const TOPICS: readonly Topic[] = [
         'platform/src/lottery/kills.prove.test.ts',
         'platform/src/contracts/kills.prove.test.ts',
       ]),
-      testsOf('arcade', {
-        name: 'Kills of the arcade',
-        files: ['arcade/src/rounds/kill.test.ts', 'arcade/src/rounds/kill-steps.test.ts'],
-        env: PROVE,
-      }),
+      testsOf('arcade', { name: 'Kills of the arcade', files: ['arcade/src/rounds/kill.test.ts'], env: PROVE }),
+      testsOf('arcade', { name: 'Kills of rooms', files: ['arcade/src/rooms/kill.test.ts'], env: PROVE }),
     ],
   },
   {
@@ -125,6 +122,17 @@ export const TOPICS: readonly Topic[] = [
     proves: 'no spoiled request, of 57,000 over every call, is answered with a fault',
     turns: () => [
       testsOf('platform', { name: 'Hostile requests', files: ['hostile-input.prove.test.ts'], env: PROVE }),
+    ],
+  },
+  {
+    name: 'rooms',
+    proves: 'no frame of a thousand rounds shows what its seat may not see, and 200 at a table hear in time',
+    turns: () => [
+      testsOf('arcade', {
+        name: 'Frames and crowds of rooms',
+        files: ['arcade/src/rooms/hidden.test.ts', 'arcade/src/rooms/crowd.prove.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {

@@ -64,6 +64,10 @@ export class ChildArcade {
     }
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
   /** Ends the process between two instructions, as a power cut would. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
@@ -88,12 +92,12 @@ export class ChildArcade {
   }
 
   /** A seat at a live table; its ticket is what its socket joins with. */
-  async ticket(token: string, table: string): Promise<string> {
-    return (await this.sit(token, table)).sessionId;
+  async ticket(token: string, table: string, merchant?: string): Promise<string> {
+    return (await this.sit(token, table, merchant)).sessionId;
   }
 
-  async sit(token: string, game: string): Promise<SessionView> {
-    const reply = await this.#post<SessionView>('/api/sessions', { token, game, merchant: 'baize' });
+  async sit(token: string, game: string, merchant = 'baize'): Promise<SessionView> {
+    const reply = await this.#post<SessionView>('/api/sessions', { token, game, merchant });
     if (!reply.success) throw new Error(reply.code);
     return reply.value;
   }

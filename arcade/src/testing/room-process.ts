@@ -2,6 +2,7 @@ import process from 'node:process';
 import { createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { gamesOf, tablesOf } from '../games/registry.ts';
+import { PACE } from '../rooms/pace.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { QUICK } from './quick-pace.ts';
 import { coinTable, drawTable } from './test-tables.ts';
@@ -16,7 +17,7 @@ const { app, engine, hall } = await createArcade({
   distDir: '/nowhere',
   logger: { level: config.logLevel, name: 'arcade' },
   timing: { ...FAST, callTimeoutMs: 2_000 },
-  pace: QUICK,
+  pace: process.env.TABLE_PACE === 'calm' ? { ...PACE, bettingMs: 8_000 } : QUICK,
   games: gamesOf([]),
   tables: tablesOf([coinTable, drawTable]),
   peerOrigin: config.peerOrigin,

@@ -9,6 +9,8 @@ type Of<T extends TableMessage['type']> = Extract<TableMessage, { type: T }>;
 export class TestPage {
   readonly frames: string[] = [];
   readonly messages: TableMessage[] = [];
+  /** When each message came. */
+  readonly arrivedMs: number[] = [];
   readonly #socket: WebSocket;
   closed: { readonly code: number; readonly reason: string } | undefined;
 
@@ -19,6 +21,7 @@ export class TestPage {
     this.#socket.on('message', (data) => {
       const text = frameText(data);
       this.frames.push(text);
+      this.arrivedMs.push(Date.now());
       this.messages.push(JSON.parse(text) as TableMessage);
     });
     this.#socket.on('close', (code, reason) => {
