@@ -15,13 +15,14 @@ const serializers = {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  let log: Pick<Log, 'warn'> | undefined;
+  /** There is a log once there is an app, which needs a database. */
+  const later: { log?: Pick<Log, 'warn'> } = {};
   const database = await openDatabase({
     folder: config.dataDir,
     url: config.databaseUrl,
-    log: { warn: (facts, message) => log?.warn(facts, message) },
+    log: { warn: (facts, message) => later.log?.warn(facts, message) },
   });
-  const { app, engine, hall } = await createArcade({
+  const { app, engine } = await createArcade({
     database,
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });
-  log = app.log;
+  later.log = app.log;
   const close = (signal: NodeJS.Signals): void => {
     app.log.info({ signal }, 'shutting down');
     void app.close().then(() => process.exit(0));

@@ -67,8 +67,11 @@ export const TOPICS: readonly Topic[] = [
         'platform/src/lottery/kills.prove.test.ts',
         'platform/src/contracts/kills.prove.test.ts',
       ]),
-      testsOf('arcade', { name: 'Kills of the arcade', files: ['arcade/src/rounds/kill.test.ts'], env: PROVE }),
-      testsOf('arcade', { name: 'Kills of rooms', files: ['arcade/src/rooms/kill.test.ts'], env: PROVE }),
+      testsOf('arcade', {
+        name: 'Kills of the arcade',
+        files: ['arcade/src/rounds/kill.test.ts', 'arcade/src/rounds/kill-steps.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {
