@@ -1,5 +1,5 @@
 import { gamesCalls, type VendorReply } from '@baize/protocol/games';
-import { minorOf, parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sessionCalls } from '@baize/protocol/session';
 import { randomUUID } from 'node:crypto';
@@ -99,7 +99,7 @@ const ended = (): Promise<RoundRow> =>
   );
 const money = async (): Promise<bigint> => {
   const { sumBalance } = await platform.value(walletCalls.getBalance, {}, member);
-  return parseAmount(sumBalance) ?? -1n;
+  return minorOf(sumBalance);
 };
 const HUNDRED = minorOf('100.0000');
 const paid = ({ payout }: RoundRow): bigint => minorOf(payout ?? '0');

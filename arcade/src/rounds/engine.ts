@@ -194,7 +194,7 @@ export function createEngine(options: EngineOptions) {
     for (const round of rounds) await takeUp(round);
   };
 
-  /** What the process does for itself, which its end waits for as for a round. */
+  /** Work for the process itself: its end waits for it as for a round. */
   const asItself = (what: Promise<void>): Promise<void> => {
     const run = what.finally(() => running.delete(ALIVE));
     running.set(ALIVE, run);

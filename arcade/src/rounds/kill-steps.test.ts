@@ -101,8 +101,8 @@ describe.each(ENGINES)('killed within a round of steps on $name', (engine) => {
       const round = await scene.untilState(roundId, 'SETTLED');
       expect(minorOf(round.payout ?? '0')).toBe(await worthAfter(plan.steps.length));
       expect(scene.platform.balance).toBe(START + netOf(round));
-      const told = await scene.arcade().act(session, roundId, 'cash-out');
-      expect(told).toMatchObject({ success: true, value: { round: { state: 'SETTLED', payout: round.payout } } });
+      const answer = await scene.arcade().act(session, roundId, 'cash-out');
+      expect(answer).toMatchObject({ success: true, value: { round: { state: 'SETTLED', payout: round.payout } } });
       expect(scene.platform.balance).toBe(START + netOf(round));
     },
   );

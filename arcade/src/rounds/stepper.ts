@@ -125,7 +125,7 @@ export function createStepper({ store, settler, owner, timing, now, later, log, 
 
   const lookAfter = async (roundId: string): Promise<void> => {
     const round = await store.find(roundId);
-    // Whoever took its last step looks after it.
+    // The process that took its last step looks after it.
     if (round?.state !== 'PLAYING' || round.owner !== owner.id || stopped) return;
     const wait = (round.touched_ms ?? now()) + timing.abandonMs - now();
     if (wait <= 0) return abandon(round);

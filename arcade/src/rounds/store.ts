@@ -59,7 +59,7 @@ export interface RoundResult {
 /** A step of a round that goes on, or its first view. */
 export interface RoundStep {
   readonly roundId: string;
-  /** Whoever takes a player's step carries the round on. */
+  /** The process that takes a player's step carries the round on. */
   readonly owner: string;
   /** All steps of the round with this one. */
   readonly steps: string;
@@ -300,7 +300,7 @@ export function createRoundStore({ engine }: Pick<Database, 'engine'>, use: () =
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** Whatever of a round is still to be sent, is not. */
+    /** Sends nothing more of a round. */
     dropCalls: async (roundId: string): Promise<void> => {
       await book()
         .updateTable('calls')

@@ -4,7 +4,7 @@ import type { EngineName } from './migration.ts';
 /** A database in which no table is known yet: each store adds its own with `tx.$extendTables<OwnTables>()`. */
 export type NoTables = Record<never, never>;
 
-/** What the methods of stores take: the database, or within a transaction that transaction. */
+/** The argument of stores: the database, or within a transaction that transaction. */
 export type Tx = Kysely<NoTables>;
 
 /**

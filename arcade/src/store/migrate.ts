@@ -37,7 +37,7 @@ async function prepareServer(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('baize-arcade migrations'))`.execute(tx);
   const { rows } = await sql<{ known: boolean }>`select to_regnamespace(${SCHEMA}) is not null as known`.execute(tx);
-  // Who may not make schemas may still use one that was made for them.
+  // A user without the right to make schemas may still use one that was made before.
   if (rows[0]?.known !== true) await sql`create schema ${sql.id(SCHEMA)}`.execute(tx);
 }
 

@@ -16,7 +16,7 @@ import {
 /** A statement is compiled once, unless texts are made up without end. */
 const MOST_KEPT = 500;
 
-/** What was written before a power cut is there after it. */
+/** Writes survive a power cut. */
 const SETTINGS =
   'PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
 

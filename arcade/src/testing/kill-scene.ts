@@ -74,6 +74,6 @@ export async function openKillScene(
 
 const minor = (decimal: string | null): bigint => minorOf(decimal ?? '0');
 
-/** What a round that is over has added to its player's money. */
+/** The sum that a round which is over has added to its player's money. */
 export const netOf = (round: RoundRow): bigint =>
   round.state === 'SETTLED' ? minor(round.payout) - minor(round.stake) : 0n;

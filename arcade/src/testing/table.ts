@@ -35,7 +35,7 @@ export interface Table {
 
 export interface TableOptions {
   readonly timing?: Timing;
-  /** Where the book is; in memory by default. */
+  /** The place of the book; in memory by default. */
   readonly place?: Pick<DatabaseOptions, 'folder' | 'url'>;
   /** The arcade's clock, for a test that moves it. */
   readonly clock?: TestClock;
