@@ -98,6 +98,7 @@ export const TOPICS: readonly Topic[] = [
         'platform/src/points/orders.property.test.ts',
         'platform/src/missions/board.property.test.ts',
         'platform/src/referral/referral.property.test.ts',
+        'platform/src/agents/reports/team-order.test.ts',
       ]),
       ...onBoth('Caps and closings of lotteries', ['platform/src/lottery/issues/closing.prove.test.ts']),
       ...onBoth('Weeks of the demo', ['platform/src/contracts/demo/demo-weeks.prove.test.ts']),

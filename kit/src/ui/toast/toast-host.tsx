@@ -77,15 +77,17 @@ interface ToastProps {
 }
 
 const lifeMs = 6000;
+/** Whoever is offered something has to find it, read it and press it. */
+const offerMs = 15_000;
 
 function Toast({ message, held, onClose }: ToastProps) {
   const say = useLabel();
   const { id, tone, title, text, action } = message;
   useEffect(() => {
     if (held || tone === 'bad') return;
-    const timer = setTimeout(() => toast.dismiss(id), lifeMs);
+    const timer = setTimeout(() => toast.dismiss(id), action ? offerMs : lifeMs);
     return () => clearTimeout(timer);
-  }, [held, id, tone, message]);
+  }, [held, id, tone, message, action]);
   return (
     <div className={cx(styles.toast, styles[tone])}>
       <Icon name={icons[tone]} className={styles.icon} />

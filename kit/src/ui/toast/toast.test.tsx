@@ -99,6 +99,15 @@ describe('toasts', () => {
     expect(screen.queryByText('Three')).not.toBeNull();
   });
 
+  it('leave time for what they offer', () => {
+    render(<ToastHost />);
+    show(() => toast.show({ tone: 'ok', title: 'Welcome', action: { label: 'Claim', onAction: vi.fn() } }));
+    pass(14_000);
+    expect(screen.queryByText('Welcome')).not.toBeNull();
+    pass(1_000);
+    expect(screen.queryByText('Welcome')).toBeNull();
+  });
+
   it('do what they offer and go', () => {
     render(<ToastHost />);
     const onAction = vi.fn();

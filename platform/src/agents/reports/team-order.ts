@@ -111,7 +111,7 @@ export async function stretchOf(tx: Tx, asked: PeopleAsked, stretch: Stretch): P
   return [...valued, ...rest.rows];
 }
 
-export function withValue(
+function withValue(
   asked: PeopleAsked,
   { source, key, id: memberId, type, written }: Order,
   { direction, after, offset, limit }: Omit<Stretch, 'sort'>,
