@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupModules } from './group-modules.ts';
 import type { ModuleGraph } from './module-graph.ts';
 
-/** What each module imports. */
+/** The imports of each module. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   main: [],
   login: ['modal', 'form', 'field', 'tabs'],

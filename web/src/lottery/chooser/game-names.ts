@@ -1,6 +1,6 @@
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 
-/** What comes before the interval: games of several intervals are called "SSC · 1 minute". */
+/** The name without its interval: games of several intervals are called "SSC · 1 minute". */
 export const kindName = ({ gameName }: Pick<LotteryMenuGame, 'gameName'>): string =>
   gameName.split(' · ')[0] ?? gameName;
 
