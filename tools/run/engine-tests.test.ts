@@ -27,4 +27,8 @@ describe('the tests that run on the embedded database too', () => {
     );
     expect(files).not.toContain('platform/src/limits/limits.test.ts');
   });
+
+  it('leave out what has no database in it', () => {
+    expect(embeddedTests(ROOT)).not.toContain('platform/src/kernel/pictures/pictures.test.ts');
+  });
 });
