@@ -1,7 +1,7 @@
 import { findPostgres } from '../../../tools/postgres.ts';
 import { rmSync } from 'node:fs';
-import { seedDataFolder, startStack, type Stack } from '../../../tools/stack/stack.ts';
-import { publishSeeded, publishStack, stackOf } from './stacks.ts';
+import { seedDataFolder, startStack, type StackOptions } from '../../../tools/stack/stack.ts';
+import { publishSeeded, publishStack, stackOf, type Engine } from './stacks.ts';
 
 /** One address signs up and plays for many people here, which the limits would rightly refuse. */
 const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200' };
@@ -13,30 +13,30 @@ const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200' };
 export default async function startStacks(): Promise<() => Promise<void>> {
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST)
     console.log('No Firebase emulator is named: its journey is left out, and runs on the signed-token double alone.');
-  const started: Stack[] = [];
-  const seeded = await seedDataFolder();
-  publishSeeded(seeded);
+  const atEnd: (() => unknown)[] = [];
   const stopAll = async (): Promise<void> => {
-    await Promise.all(started.map((stack) => stack.stop()));
-    rmSync(seeded, { recursive: true, force: true });
+    await Promise.all(atEnd.map((end) => end()));
   };
-  try {
-    if (stackOf('pglite') === undefined) {
-      const pglite = await startStack({ env: LOAD, from: seeded });
-      started.push(pglite);
-      publishStack('pglite', pglite);
-    }
+  const start = async (engine: Engine, options: StackOptions): Promise<void> => {
+    const stack = await startStack({ ...options, env: LOAD });
+    atEnd.push(() => stack.stop());
+    publishStack(engine, stack);
+  };
+  const onPglite = async (): Promise<void> => {
+    const from = await seedDataFolder();
+    atEnd.push(() => rmSync(from, { recursive: true, force: true }));
+    publishSeeded(from);
+    if (stackOf('pglite') === undefined) await start('pglite', { from });
+  };
+  const onPostgres = async (): Promise<void> => {
     const postgresUrl = stackOf('postgres') === undefined ? await findPostgres() : undefined;
-    if (postgresUrl !== undefined) {
-      const postgres = await startStack({ postgresUrl, env: LOAD });
-      started.push(postgres);
-      publishStack('postgres', postgres);
-    }
+    if (postgresUrl !== undefined) await start('postgres', { postgresUrl });
     if (stackOf('postgres') === undefined)
       console.log('No PostgreSQL answered: the journeys run on the embedded database alone.');
-  } catch (error) {
-    await stopAll();
-    throw error;
-  }
-  return stopAll;
+  };
+  const ends = await Promise.allSettled([onPglite(), onPostgres()]);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed === undefined) return stopAll;
+  await stopAll();
+  throw failed.reason;
 }
