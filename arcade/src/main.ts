@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     url: config.databaseUrl,
     log: { warn: (facts, message) => later.log?.warn(facts, message) },
   });
-  const { app, engine } = await createArcade({
+  const { app, engine, hall } = await createArcade({
     database,
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
