@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
-import { brandsWithTexts, gamesWithTexts } from '../texts/catalogues.ts';
+import { brandsWithTexts, gameTextPlaces } from '../texts/catalogues.ts';
 import { run, runTool, type CommandResult } from './command.ts';
 
 /** Something that writes files which are committed. Running it twice must write the same bytes. */
@@ -31,14 +31,14 @@ export const GENERATORS: readonly Generator[] = [
     outputs: [
       'texts',
       ...brandsWithTexts().map((code) => `kit/brands/${code}/texts`),
-      ...gamesWithTexts().flatMap((code) => [`arcade/games/${code}/texts`, `arcade/games/${code}/texts.ts`]),
+      ...gameTextPlaces().flatMap((place) => [`${place}/texts`, `${place}/texts.ts`]),
       'platform/src/kernel/texts/text-arguments.ts',
       'arcade/client/shared/text-keys.ts',
       'tools/payment-provider/text-keys.ts',
     ],
     run: async () => {
       const written = await run(process.execPath, ['tools/texts/generate-texts.ts']);
-      const texts = gamesWithTexts().map((code) => `arcade/games/${code}/texts.ts`);
+      const texts = gameTextPlaces().map((place) => `${place}/texts.ts`);
       return written.code === 0 ? runTool('oxfmt/bin/oxfmt', texts) : written;
     },
   },

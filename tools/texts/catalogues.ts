@@ -37,5 +37,11 @@ export const gamesWithTexts = (): string[] => readdirSync(GAMES).filter((code) =
 /** Pages that many games stand on, each with texts of its own beside those of all games. */
 export const SHARED_PAGES = ['arcade/client/table'] as const;
 
+/** The folders of the arcade that have texts of their own. */
+export const gameTextPlaces = (): string[] => [
+  ...gamesWithTexts().map((code) => `arcade/games/${code}`),
+  ...SHARED_PAGES,
+];
+
 export const readCatalogue = (code: string, catalogue: Catalogue): Entry[] =>
   readPo(readFileSync(catalogueFile(tagOf(code), catalogue), 'utf8'));

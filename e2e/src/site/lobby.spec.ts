@@ -85,7 +85,6 @@ test('live tables by kind, the winners board, and results by day @prove @tongues
   const tables = page.getByRole('main').getByRole('article');
   await expect(tables.first()).toBeVisible();
   const all = await tables.count();
-  // While no table is open no kind is offered, but an address that names one shows it.
   await page.goto('/live?table=Roulette');
   await expect(
     page.getByRole('button', { name: words('live table|Roulette'), exact: true, pressed: true }),

@@ -5,11 +5,12 @@ import { sourceFiles, type Finding } from '../source-files.ts';
 /** Texts that every language may leave as they are: names of provinces and cities. */
 export const STATION_NOTE = 'A lottery company of Vietnam, named by its province or city';
 
-/** The places of PO files: `texts/<tag>/<catalogue>.po`, and `<tag>.po` in the texts of a brand or of a game. */
+/** The places of PO files: `texts/<tag>/<catalogue>.po`, and `<tag>.po` in the texts of a brand, a game or a page. */
 const PLACES: readonly (readonly [folder: string, name: RegExp])[] = [
   ['texts', /^(texts)\/([^/]+)\/([^/]+)\.po$/],
   ['kit/brands', /^kit\/brands\/([^/]+)\/texts\/([^/]+)\.po$/],
   ['arcade/games', /^arcade\/(games\/[^/]+)\/texts\/([^/]+)\.po$/],
+  ['arcade/client', /^arcade\/(client\/[^/]+)\/texts\/([^/]+)\.po$/],
 ];
 
 export interface PoCatalogue {

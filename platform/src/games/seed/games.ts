@@ -20,6 +20,8 @@ interface SeedGame {
 }
 
 const stakes = { USD: ['0.20', '40.00'], VND: ['5000', '1000000'] } as const;
+/** One Confirm at a live table: from its smallest chip to all that a seat may stake on a round. */
+const chips = { USD: ['1.00', '1000.00'], VND: ['25000', '25000000'] } as const;
 
 /** The titles of the demo, in the lobby's order. `id` also names the cover and the title (`games.title.*`). */
 export const gameSeed: readonly SeedGame[] = [
@@ -39,6 +41,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'ivory-baccarat',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_876, stakes: chips },
   },
   {
     id: 'koi-quarter',
@@ -60,6 +63,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'roulette-terrace',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_729, stakes: chips },
   },
   {
     id: 'lantern-row',
@@ -93,6 +97,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'sic-bo-pavilion',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_722, stakes: chips },
   },
   {
     id: 'temple-of-rain',
@@ -121,6 +126,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'blackjack-mezzanine',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_939, stakes: chips },
   },
   {
     id: 'the-eight-arms',
@@ -207,55 +213,66 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'heron-and-carp',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_626, stakes: chips },
   },
   {
     id: 'holdem-balcony',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_784, stakes: chips },
   },
   {
     id: 'tile-gallery',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_752, stakes: chips },
   },
   {
     id: 'poker-alcove',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_662, stakes: chips },
   },
   {
     id: 'pai-gow-pier',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_751, stakes: chips },
   },
   {
     id: 'saucer-lane',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_800, stakes: chips },
   },
   {
     id: 'fan-tan-wharf',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_750, stakes: chips },
   },
   {
     id: 'bull-meadow',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_750, stakes: chips },
   },
   {
     id: 'gourd-and-crab',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_629, stakes: chips },
   },
   {
     id: 'phoenix-stair',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_750, stakes: chips },
   },
   {
     id: 'jade-tiles',
     category: 'LIVE',
     vendor: 'oriel',
+    open: { rtpBps: 9_751, stakes: chips },
   },
 ];
