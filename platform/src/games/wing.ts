@@ -8,6 +8,7 @@ import { lobbyBootData } from './boot-data.ts';
 import { launchRoutes } from './launch/launch-routes.ts';
 import { createLaunchService } from './launch/launch-service.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
+import { createLiveTables } from './lobby/live-tables.ts';
 import { createLobby } from './lobby/lobby-service.ts';
 import { seedLobby, seedTitles } from './seed/seed-lobby.ts';
 import { gamesOperatorRoutes } from './operator-routes.ts';
@@ -19,7 +20,11 @@ export const gamesWing = defineWing({
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
-    lobbyRoutes(serve, createLobby(deps.db));
+    lobbyRoutes(
+      serve,
+      createLobby(deps.db),
+      createLiveTables(deps.config, () => deps.clock.now().getTime()),
+    );
     launchRoutes(serve, createLaunchService(deps));
     vendorApiRoutes(serve, deps, vendorSecretsOf(deps));
     pictureRoutes(serve, deps);

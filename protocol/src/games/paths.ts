@@ -14,6 +14,7 @@ export const gamesPaths = {
   removeFavourite: { method: 'DELETE', path: '/wps/relay/MCSFE_favoriteGames/{gameId}', audience: 'trial' },
   listRecentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame', audience: 'trial' },
   listRooms: { method: 'GET', path: '/wps/relay/GLS2_roomList', audience: 'trial' },
+  listLiveTables: { method: 'GET', path: '/wps/games/live-tables', audience: 'visitor' },
   launchGame: { method: 'GET', path: '/wps/game/launchGame', audience: 'trial' },
   getLaunch: { method: 'GET', path: '/wps/game/launches/{launchId}', audience: 'trial' },
 } as const satisfies Record<string, CallPath>;

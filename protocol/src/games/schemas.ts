@@ -223,6 +223,21 @@ export const launch = z.object({
   purse: z.nullable(z.object({ accountTypeId: z.string(), accountTypeName: z.string(), play: z.int() })),
 });
 
+/** A live table in the merchant's currency. Times are the vendor's clock, in ms, as is the list's `now`. */
+export const liveTable = z.object({
+  gameId: z.string(),
+  /** Baccarat, roulette and the other kinds of specification §9. */
+  classification: z.string(),
+  /** OFF: nobody plays there now, and the first to come opens a round. */
+  phase: z.enum(['BETTING', 'CLOSED', 'DEALING', 'DECIDING', 'SETTLED', 'OFF']),
+  until: z.int(),
+  players: z.int(),
+  minStake: amount,
+  maxStake: amount,
+  /** The last rounds, oldest first; a result reads as the table's own rules write it. */
+  past: z.array(z.object({ number: z.int(), id: z.string(), result: z.record(z.string(), z.json()) })),
+});
+
 /** A table at which members play each other. */
 export const room = z.object({
   roomId: z.string(),
@@ -326,6 +341,14 @@ export const gamesSchemas = {
     value: z.object({ list: z.array(room) }),
     problems: ['NOT_LOGGED_IN'],
   },
+  listLiveTables: {
+    summary:
+      'Live tables as their vendor tells of them: phase, players and last results; empty while it cannot be reached',
+    source: 'Path ours',
+    query: z.object({ mode: z._default(z.enum(['REAL', 'TRIAL']), 'REAL') }),
+    value: z.object({ now: z.int(), list: z.array(liveTable) }),
+    problems: [],
+  },
   launchGame: {
     summary:
       'Opens a game: a short-lived address of the vendor, or the hall of a lottery. CONFLICT says `room: full` for a table without a free seat',
@@ -372,5 +395,6 @@ export type GameListQuery = z.infer<typeof gameListQuery>;
 export type Launch = z.infer<typeof launch>;
 export type Winner = z.infer<typeof winner>;
 export type Room = z.infer<typeof room>;
+export type LiveTable = z.infer<typeof liveTable>;
 export type VendorShortcut = z.infer<typeof vendorShortcut>;
 export type LiveClassification = (typeof LIVE_CLASSIFICATIONS)[number];

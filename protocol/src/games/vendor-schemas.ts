@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { code, inputAmount, text } from '../kernel/fields.ts';
-import { gameCategories } from './schemas.ts';
+import { gameCategories, liveTable } from './schemas.ts';
 
 /** Result codes of the vendor API with what the caller does about each (semantics §1.4). */
 export const vendorResults = {
@@ -99,6 +99,21 @@ export const bonusBody = z.object({
   gameCode: z.optional(code),
   roundId: z.optional(text(64, 1)),
   detail,
+});
+
+/** A vendor's list of its live tables, for the lobby. Amounts have four decimals. */
+export const liveTables = z.object({
+  value: z.object({
+    now: z.int(),
+    list: z.array(
+      z.object({
+        ...z.omit(liveTable, { gameId: true, minStake: true, maxStake: true }).shape,
+        table: code,
+        min: inputAmount,
+        max: inputAmount,
+      }),
+    ),
+  }),
 });
 
 /** The vendor API's answer: HTTP 200 with a code; `balance` stands on success, on duplicates and on INSUFFICIENT_FUNDS. */

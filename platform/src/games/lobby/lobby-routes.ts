@@ -2,9 +2,10 @@ import { gamesCalls } from '@baize/protocol/games';
 import { CLIENT_TYPE_WEB, ok, refuseFields } from '@baize/protocol/kernel';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Serve } from '../../kernel/calls/serve.ts';
+import type { LiveTablesOf } from './live-tables.ts';
 import type { Lobby } from './lobby-service.ts';
 
-export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
+export function lobbyRoutes(serve: Serve, lobby: Lobby, liveTables: LiveTablesOf): void {
   serve(gamesCalls.listMenus, async ({ merchant }) => ok(await lobby.menus(merchant.code)));
   serve(gamesCalls.listVendors, async ({ query, ...visit }) =>
     isOwn(query.merchantCode, visit)
@@ -37,6 +38,7 @@ export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
     lobby.setFavourite(visit, caller, params.gameId, false),
   );
   serve(gamesCalls.listRooms, async ({ query, ...visit }) => ok({ list: await lobby.rooms(visit, query.gameId) }));
+  serve(gamesCalls.listLiveTables, async ({ merchant, query }) => ok(await liveTables(merchant, query.mode)));
   serve(gamesCalls.listRecentGames, async ({ caller, ...visit }) => ok({ list: await lobby.recent(visit, caller) }));
 }
 
