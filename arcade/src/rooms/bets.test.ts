@@ -143,6 +143,19 @@ describe('the platform’s answer', () => {
     await watcher.until('the money', () => scene.platform.balance === minorOf('990') + returned);
   });
 
+  it('takes the seat of somebody who only watches, a minute after a break began', async () => {
+    bet('stands', { heads: '5.0000' });
+    await page.until('the stake', () => page.mine.accepted.includes('stands'));
+    scene.platform.lockedPlayers.add('p1001');
+    for (let times = 0; times < 150 && page.closed === undefined; times += 1) {
+      scene.clock.advance(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await page.until('the end', () => page.closed !== undefined);
+    expect(page.last('ended')).toMatchObject({ reason: 'PLAYER_LOCKED' });
+    expect(scene.platform.callsTo('win')).toHaveLength(1);
+  });
+
   it('to a win is not known: it is sent again until it is paid once', async () => {
     bet('both', { heads: '5.0000', tails: '5.0000', edge: '1.0000' });
     await page.until('the stake', () => page.mine.accepted.includes('both'));

@@ -159,7 +159,8 @@ export function createBets(context: RoomContext) {
     const part = state.round?.row.id === call.round_id ? state.round.parts.get(call.seat) : undefined;
     const laid = part?.bets.find(({ id }) => id === call.bet);
     const person = state.people.get(call.seat);
-    if (person && verdict.reply?.balance !== undefined) person.balance = verdict.reply.balance;
+    if (person && verdict.reply?.balance !== undefined)
+      Object.assign(person, { balance: verdict.reply.balance, heardMs: now() });
     if (!part || !laid) return;
     laid.state = end;
     laid.problem = end === 'TAKEN' ? null : verdict.name;

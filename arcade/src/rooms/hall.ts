@@ -155,6 +155,15 @@ export function createHall(options: HallOptions) {
     said.set(id, seated);
   };
 
+  /** A break or a lock gives a seat up even where nobody bets: stakes that were taken stand. */
+  const check = async (room: Room): Promise<void> => {
+    for (const { seat, session } of room.unheard()) {
+      const { refused } = await gate(() => options.balanceOf(session));
+      if (refused === 'PLAYER_LOCKED') await room.end(seat, 'PLAYER_LOCKED');
+      else if (refused === 'LAUNCH_REFUSED') await room.end(seat, 'TOKEN_EXPIRED');
+    }
+  };
+
   const keep = async (): Promise<void> => {
     for (const [id, room] of rooms) {
       if (room.isIdle() && (enteredMs.get(id) ?? 0) + pace.absentMs < now()) {
@@ -164,6 +173,7 @@ export function createHall(options: HallOptions) {
         continue;
       }
       await saySeated(id, room);
+      check(room).catch((error: unknown) => log.error({ err: error, room: id }, 'the players could not be looked up'));
       const held = shared ? await hold(id).catch(() => undefined) : true;
       const silentMs = now() - (heldMs.get(id) ?? 0);
       // A database that does not answer may have given the room to another by now.

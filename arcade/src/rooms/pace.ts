@@ -18,6 +18,8 @@ export interface Pace {
   readonly totalsMs: number;
   /** A lease of a room holds this long and is renewed three times as often. */
   readonly leaseMs: number;
+  /** The platform is asked this often whether somebody who only watches may still play. */
+  readonly checkMs: number;
   /** A seat whose page is gone keeps its messages for this long. */
   readonly absentMs: number;
 }
@@ -33,6 +35,7 @@ export const PACE: Pace = {
   resumedMs: 8_000,
   totalsMs: 250,
   leaseMs: 6_000,
+  checkMs: 60_000,
   absentMs: 120_000,
 };
 

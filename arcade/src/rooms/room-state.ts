@@ -17,6 +17,8 @@ export interface Person {
   session: SessionRow;
   limits: TableLimits;
   balance: string;
+  /** The platform spoke of this player last at this time. */
+  heardMs: number;
   /** When the page was seen last, where it is gone. */
   awayMs: number | undefined;
 }

@@ -175,6 +175,7 @@ export function createRoom(options: RoomOptions) {
     const person = state.people.get(call.seat);
     if (!person || verdict.reply?.balance === undefined) return;
     person.balance = verdict.reply.balance;
+    person.heardMs = now();
     context.tellMine(call.seat);
   };
 
@@ -223,6 +224,7 @@ export function createRoom(options: RoomOptions) {
       session,
       limits,
       balance,
+      heardMs: now(),
       awayMs: undefined,
     };
     return person;
@@ -288,6 +290,14 @@ export function createRoom(options: RoomOptions) {
         else if (message.type === 'advice') bets.advise(person, message);
         await goOn();
       }),
+    /** People the platform has not spoken of for a while; whoever asks for them is taken to ask it. */
+    unheard: (): readonly Person[] => {
+      const found = [...state.people.values()].filter(
+        (person) => isPresent(person) && person.heardMs + pace.checkMs <= now(),
+      );
+      for (const person of found) person.heardMs = now();
+      return found;
+    },
     /** Ends a player's seat that the platform no longer wants to play. */
     end: (seat: string, reason: string): Promise<void | undefined> =>
       enqueue(() => {

@@ -12,5 +12,6 @@ export const QUICK: Pace = {
   resumedMs: 500,
   totalsMs: 50,
   leaseMs: 4_000,
+  checkMs: 60_000,
   absentMs: 5_000,
 };

@@ -85,6 +85,7 @@ export class RoomScene {
       log: process.env.LOUD ? loud : quiet,
       balanceOf: async ({ player_id: playerId }) => {
         await options.beforeBalance?.();
+        if (platform.lockedPlayers.has(playerId)) return { refused: 'PLAYER_LOCKED' };
         return { balance: formatAmount(platform.balanceOf(playerId), 4) };
       },
       onSessionRefused: (hash, reason) => {

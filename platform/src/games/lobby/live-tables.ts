@@ -32,7 +32,7 @@ export function createLiveTables({ arcadeOrigin }: Pick<Config, 'arcadeOrigin'>,
   const ask = async ({ code, currency }: Merchant, mode: string): Promise<LiveTables | undefined> => {
     const query = new URLSearchParams({ merchant: code, currency: currency.code, mode });
     try {
-      const response = await fetch(`${arcadeOrigin}/rooms?${query}`, {
+      const response = await fetch(`${arcadeOrigin}/rooms?${query.toString()}`, {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
