@@ -1,4 +1,4 @@
-import type { Gate } from '../kernel/gate.ts';
+import { createGate, type Gate } from '../kernel/gate.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
@@ -101,6 +101,10 @@ export function createRoom(options: RoomOptions) {
     tellAll({ type: 'totals', ...crowdOf(state) });
   };
 
+  /** One write of a room after the other: they would wait for its row anyway, each with a connection in hand. */
+  const turn = createGate(1);
+  const journal: RoomContext['write'] = (work) => turn(() => store.write(state.row, owner, work));
+
   const context: RoomContext = {
     state,
     store,
@@ -109,12 +113,12 @@ export function createRoom(options: RoomOptions) {
     log,
     teller: createTeller({
       ...options,
-      inRoom: (work) => store.write(state.row, owner, work),
+      inRoom: (work) => journal(work),
       withBet: (tx, call, end) => withBet(tx, call, end),
       onBet: (call, end, verdict) => void enqueue(() => afterBet(call, end, verdict)),
       onMoney: (call, verdict) => void enqueue(() => afterMoney(call, verdict)),
     }),
-    write: (work) => store.write(state.row, owner, work),
+    write: (work) => journal(work),
     tellAll,
     tell: ({ channel }, message) => channel.tell(write(message)),
     tellMine: (seat) => {

@@ -29,6 +29,8 @@ export interface TellerOptions {
   readonly onMoney: (call: RoomCallRow, verdict: Verdict) => void;
 }
 
+/** A call whose verdict could not be written down is made again, under its id, after this long. */
+const STUMBLE_MS = 1_000;
 const VENDOR_CALLS = { BET: 'bet', WIN: 'win', ROLLBACK: 'rollback' } as const;
 
 export type Teller = ReturnType<typeof createTeller>;
@@ -121,7 +123,7 @@ export function createTeller(options: TellerOptions) {
       .catch((error: unknown) => {
         if (error instanceof RoomLost || stopped) return;
         log.error({ err: error, txId: call.tx_id }, 'a call of a room could not be carried on; it is tried again');
-        wait(open.get(call.tx_id) ?? call, timing.maxRetryDelayMs);
+        wait(open.get(call.tx_id) ?? call, STUMBLE_MS);
       })
       .finally(() => {
         running.delete(run);
