@@ -26,6 +26,6 @@ export const seenConsumer: Consumer = defineConsumer({
   name: 'agents.seen',
   on: ACTS,
   apply,
-  // What sessions say cannot be had again, and an earlier act changes nothing.
+  // Sights by sessions cannot be had again, and an earlier act changes nothing.
   reset: async () => {},
 });

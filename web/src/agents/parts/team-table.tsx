@@ -61,7 +61,7 @@ export function TeamTable(props: TeamTableProps) {
   }, [nearEnd, rows.length]);
   const first = order.sort === 'name' && order.direction === 'asc' ? 'desc' : 'asc';
   return (
-    // What scrolls must be within the keyboard's reach.
+    // A box that scrolls must be within the keyboard's reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the browser scrolls it by the arrow keys
     <div ref={box} tabIndex={0} role="group" aria-label={label} className={styles.box}>
       <table className={styles.table} aria-rowcount={total + 1} aria-label={label} aria-busy={stale || undefined}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Count } from '@baize/kit/ui/badge/badge.tsx';
 import { summaryQuery } from '../queries.ts';
 
-/** How many missions can be claimed now (specification §2); nothing while that is not known. */
+/** The number of missions that can be claimed now (specification §2); nothing while that is not known. */
 export function MissionBadge() {
   const { t } = useLingui();
   const { data } = useQuery(summaryQuery());
