@@ -210,7 +210,7 @@ describe('the arcade’s bets on the platform', () => {
     if (!promised) throw new Error('There is no promise.');
     const clientSeed = await findClientSeed(
       promised,
-      ({ freeSpins, spins }) => freeSpins > 0 && spins.filter(({ pays }) => pays > 0).length >= 3,
+      ({ freeSpins, returns }) => freeSpins > 0 && returns.filter((paid) => paid > 0).length >= 3,
     );
     await play({ clientSeed, choice: null });
     const round = await ended();
