@@ -74,7 +74,8 @@ export const lotteryScreens: readonly Screen[] = [
     ready: CLOCK,
     act: async (page) => {
       await fillSlip(page);
-      await slip(page).getByRole('switch').check();
+      // Below the choice of a prize group.
+      await slip(page).getByRole('switch').last().check();
       await slip(page).getByRole('textbox').last().fill('1');
     },
   },

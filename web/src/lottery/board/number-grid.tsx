@@ -89,7 +89,7 @@ export function NumberGrid({ label, cells, onToggle, lanes = false }: NumberGrid
             )}
             {blocked && <span className="vh">{t`Not sold for this issue`}</span>}
             {odds !== undefined && (
-              <bdi dir="ltr" className={styles.odds}>
+              <bdi dir="ltr" data-exact className={styles.odds}>
                 {odds}
               </bdi>
             )}
