@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 const HALL = '/elott?gameCode=SSC_20M&playType=P1';
 const CLOCK = 'main [role="timer"]';
 
-const number = (page: Page): Locator => page.locator('main [role="group"] button[aria-pressed]').first();
+const number = (page: Page): Locator => page.locator('main [data-cells] button').first();
 /** The region that the slip stands in. */
 const slip = (page: Page): Locator => page.locator('main section').filter({ has: page.getByRole('switch') });
 
@@ -101,7 +101,7 @@ export const lotteryScreens: readonly Screen[] = [
   {
     name: 'lottery-verifier',
     path: '/elott?gameCode=SSC_1M',
-    ready: 'main ul[dir="ltr"]',
+    ready: 'main li ul[dir="ltr"]',
     act: async (page) => {
       await page.locator('main li:has(ul[dir="ltr"]) button').first().click();
       await page.locator('main li [role="status"]').first().waitFor();
