@@ -116,6 +116,20 @@ describe('the platform’s answer', () => {
     },
   );
 
+  it('to a rollback takes long: the win waits for it, because a closed round gives nothing back', async () => {
+    bet('sure', { heads: '5.0000' });
+    await page.until('the stake', () => page.mine.accepted.includes('sure'));
+    scene.platform.fail('bet', 'drop-after');
+    scene.platform.fail('rollback', ...Array.from({ length: 8 }, (): Fault => ({ code: 5000 })));
+    bet('unsure', { tails: '7.0000' });
+    expect(await refused('unsure')).toMatchObject({ code: 'TAKEN_BACK' });
+    await scene.reach(page, 'SETTLED');
+    const expected = minorOf('995') + minorOf(page.last('settled').result.mine?.returned ?? '');
+    await page.until('the win', () => scene.platform.callsTo('win').length === 1);
+    await page.until('the money', () => scene.platform.balance === expected && minorOf(page.balance) === expected);
+    expect(await scene.hall.store.tickets()).toEqual([]);
+  });
+
   it('comes after the close: nothing is dealt before it, and the bet is in', async () => {
     scene.platform.fail('bet', 'hang');
     bet('slow', { heads: '5.0000' });
