@@ -3,8 +3,13 @@ import { ENGINES } from '../testing/engines.ts';
 import type { Fault } from '../testing/fake-platform.ts';
 import { betOnHand, openRoomKillScene, PLAYERS } from '../testing/room-kill-scene.ts';
 
-describe.each(ENGINES)('a process that is killed, on $name', (engine) => {
-  it.for(['BETTING', 'CLOSED', 'DEALING', 'DECIDING', 'SETTLED'])(
+/** The gate tries what differs, on SQLite; `lease.test.ts` has a process killed on PostgreSQL. */
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
+const PHASES = IS_PROOF ? ['BETTING', 'CLOSED', 'DEALING', 'DECIDING', 'SETTLED'] : ['DEALING', 'DECIDING'];
+const FAULTS: readonly Fault[] = IS_PROOF ? ['hang', 'hang-after'] : ['hang-after'];
+
+describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that is killed, on $name', (engine) => {
+  it.for(PHASES)(
     'in %s: the next one goes on with the round, and pays it once',
     { timeout: 60_000 },
     async (phase, context) => {
@@ -22,7 +27,7 @@ describe.each(ENGINES)('a process that is killed, on $name', (engine) => {
     },
   );
 
-  it.for<Fault>(['hang', 'hang-after'])(
+  it.for(FAULTS)(
     'while a stake is asked for (%s): it is given back, and the others stand',
     { timeout: 60_000 },
     async (fault, context) => {
@@ -54,23 +59,19 @@ describe.each(ENGINES)('a process that is killed, on $name', (engine) => {
     expect(await scene.book().selectFrom('room_acts').selectAll().execute()).toMatchObject([{ chosen_by: 'CLOCK' }]);
   });
 
-  it.for<Fault>(['hang', 'hang-after'])(
-    'while a win is paid (%s): it is paid, once',
-    { timeout: 60_000 },
-    async (fault, context) => {
-      const scene = await openRoomKillScene(engine, context);
-      const page = await scene.sit('draw-yard', 'p1');
-      scene.platform.fail('win', fault);
-      await betOnHand(page);
-      await page.until('the paying', () => scene.platform.callsTo('win').length === 1);
-      await scene.restart();
-      expect(await scene.agree()).toBe(1);
-    },
-  );
+  it.for(FAULTS)('while a win is paid (%s): it is paid, once', { timeout: 60_000 }, async (fault, context) => {
+    const scene = await openRoomKillScene(engine, context);
+    const page = await scene.sit('draw-yard', 'p1');
+    scene.platform.fail('win', fault);
+    await betOnHand(page);
+    await page.until('the paying', () => scene.platform.callsTo('win').length === 1);
+    await scene.restart();
+    expect(await scene.agree()).toBe(1);
+  });
 
   it('again and again under play: money and book agree to the last unit', { timeout: 240_000 }, async (context) => {
     const scene = await openRoomKillScene(engine, context);
-    const kills = process.env.BAIZE_PROVE === '1' ? 12 : 2;
+    const kills = IS_PROOF ? 12 : 2;
     for (let kill = 0; kill < kills; kill += 1) {
       const pages = await Promise.all(PLAYERS.map((player) => scene.sit('draw-yard', player)));
       const [first, ...others] = pages;
