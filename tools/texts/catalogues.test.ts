@@ -14,8 +14,9 @@ const isWorded = (text: string): boolean => /[a-z]{3}/i.test(text.replaceAll(/\{
 /** Names, and forms that are written alike everywhere. */
 const ALIKE =
   /^(?:VIP|Android$|Stablecoin$|Baize|CSV|HMAC|SHA|yyyy|\{|IP )|(?:^|\|)(?:iBox|Baccarat|Blackjack|Fan tan|NiuNiu|Poker|Roulette|Sicbo)/;
+// Court cards are called by their letters in some languages.
 const NAMES =
-  /^(?:content\.resource\.|games\.title\.|messages\.text\.agent-mail-body|wallet\.method\.stablecoin|methods\.stablecoin|title$)/;
+  /^(?:rank-|content\.resource\.|games\.title\.|messages\.text\.agent-mail-body|wallet\.method\.stablecoin|methods\.stablecoin|title$)/;
 
 const NAMED: Readonly<Record<string, string>> = { Hans: 'Han', Hant: 'Han', Kore: 'Hangul', Laoo: 'Lao' };
 const lettersOf = (script: string): RegExp =>

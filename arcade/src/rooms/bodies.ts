@@ -4,6 +4,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import { TABLE_ALGORITHM } from '../tables/chain.ts';
 import type { Table } from '../tables/define-table.ts';
+import { picturesOf } from '../tables/pictures.ts';
 import { areasOf, outcomeOf } from '../tables/outcome.ts';
 import type { SeatResult } from '../tables/play-table.ts';
 import { callHead } from '../vendor-api/client.ts';
@@ -106,6 +107,7 @@ export function winCall(
         classification: table.classification,
         number: subject.round.number,
         result: table.result(deal),
+        pictures: picturesOf(table, deal),
         areas: areasOf(result),
         ...(part.acts.length > 0 && { acts: part.acts }),
         timesStake: toDecimal(rational(result.returnedMinor, result.laidMinor), 2),

@@ -55,7 +55,10 @@ export const fairnessProof = z.object({
   algorithm: z.string(),
   game: z.string(),
   roundId: z.string(),
-  /** SHA-256 of the server's seed, published before the stake. */
+  /**
+   * SHA-256 of the server's seed, published before the stake; of a shared round, whose algorithm names a chain, SHA-256
+   * of the round's commitment before it (`clientSeed`) and the seed.
+   */
   serverSeedHash: z.string(),
   serverSeed: z.string(),
   clientSeed: z.string(),

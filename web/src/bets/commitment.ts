@@ -1,3 +1,5 @@
+import type { FairnessProof } from '@baize/protocol/bets';
+
 const HEX_BYTES = /^(?:[0-9a-f]{2}){1,64}$/i;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
@@ -13,9 +15,18 @@ export async function commitmentOf(seed: string): Promise<string | undefined> {
 
 export type CommitmentCheck = 'matches' | 'differs' | 'unreadable';
 
+/** Rounds that many share: each commitment is made of the one before it and its own seed. */
+const CHAINED = /-chained-v\d+$/;
+
+type Proof = Pick<FairnessProof, 'algorithm' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'>;
+
+/** Whether the commitment of a proof holds the one of the round before. */
+export const isChained = ({ algorithm }: Pick<Proof, 'algorithm'>): boolean => CHAINED.test(algorithm);
+
 /** Whether the revealed seed is the one that was promised before the stake (the hash was shown first). */
-export async function checkCommitment(serverSeed: string, serverSeedHash: string): Promise<CommitmentCheck> {
-  const computed = await commitmentOf(serverSeed);
+export async function checkCommitment(proof: Proof): Promise<CommitmentCheck> {
+  const { serverSeed, serverSeedHash, clientSeed } = proof;
+  const computed = await commitmentOf(isChained(proof) ? clientSeed + serverSeed : serverSeed);
   if (computed === undefined) return 'unreadable';
   return computed === serverSeedHash.toLowerCase() ? 'matches' : 'differs';
 }

@@ -10,13 +10,13 @@ import { paysText } from '../felt/spots.ts';
 import type { TableState } from '../play/table-state.ts';
 import { t } from '../texts.ts';
 
+/** Keys by what is written on them, with what they do. */
 const KEYS = [
-  ['keyArrows', 'keyArrowsText'],
-  ['keyEnter', 'keyEnterText'],
-  ['keyBackspace', 'keyBackspaceText'],
-  ['keyNumbers', 'keyNumbersText'],
-  ['keyConfirm', 'keyConfirmText'],
-  ['keyRepeat', 'keyRepeatText'],
+  ['Enter', 'keyEnterText'],
+  ['Backspace', 'keyBackspaceText'],
+  ['1 – 6', 'keyNumbersText'],
+  ['Ctrl + Enter', 'keyConfirmText'],
+  ['R', 'keyRepeatText'],
 ] as const;
 
 /** The rules of this table, as its own texts state them. */
@@ -65,7 +65,9 @@ export function openTableHelp(
       h(
         'dl',
         { class: 'keys' },
-        ...KEYS.map(([key, text]) => h('div', {}, h('dt', {}, h('kbd', {}, t(key))), h('dd', {}, t(text)))),
+        ...[[t('keyArrows'), 'keyArrowsText'] as const, ...KEYS].map(([key, text]) =>
+          h('div', {}, h('dt', {}, h('kbd', { dir: 'ltr' }, key)), h('dd', {}, t(text))),
+        ),
       ),
     ),
   );

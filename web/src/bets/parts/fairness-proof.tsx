@@ -4,7 +4,7 @@ import type { FairnessProof as Proof } from '@baize/protocol/bets';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
-import { checkCommitment } from '../commitment.ts';
+import { checkCommitment, isChained } from '../commitment.ts';
 import { isWebAddress } from '../web-address.ts';
 import { CopyLine } from '@baize/kit/ui/figure/copy-line.tsx';
 import styles from './fairness-proof.module.css';
@@ -24,13 +24,17 @@ export function FairnessProof({ proof, verifyUrl }: FairnessProofProps) {
       <SectionHead
         level={3}
         title={t`Fairness`}
-        text={t`The server seed was fixed before your bet and its hash was shown to you. Your own seed was used too, so neither side could choose the result.`}
+        text={
+          isChained(proof)
+            ? t`The seed of the round was sealed before betting opened, and the seal was shown at the table. Each seal holds the one before it, so no round can be changed or left out.`
+            : t`The server seed was fixed before your bet and its hash was shown to you. Your own seed was used too, so neither side could choose the result.`
+        }
       />
-      <CommitmentNote serverSeed={serverSeed} serverSeedHash={serverSeedHash} />
+      <CommitmentNote proof={proof} />
       <dl className={styles.lines}>
         <CopyLine label={t`Server seed hash, shown before the bet`} value={serverSeedHash} />
         <CopyLine label={t`Server seed, shown after the round`} value={serverSeed} />
-        <CopyLine label={t`Your seed`} value={clientSeed} />
+        <CopyLine label={isChained(proof) ? t`Seal of the round before` : t`Your seed`} value={clientSeed} />
         <CopyLine label={t`Round`} value={proof.roundId} />
       </dl>
       {verifyUrl !== null && isWebAddress(verifyUrl) && (
@@ -44,10 +48,10 @@ export function FairnessProof({ proof, verifyUrl }: FairnessProofProps) {
 }
 
 /** The fingerprint is computed again here, so the reader need not take our word for it. */
-function CommitmentNote({ serverSeed, serverSeedHash }: Pick<Proof, 'serverSeed' | 'serverSeedHash'>) {
+function CommitmentNote({ proof }: { proof: Proof }) {
   const { data } = useQuery({
-    queryKey: ['bets', 'commitment', serverSeed, serverSeedHash],
-    queryFn: () => checkCommitment(serverSeed, serverSeedHash),
+    queryKey: ['bets', 'commitment', proof.serverSeed, proof.serverSeedHash],
+    queryFn: () => checkCommitment(proof),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data === 'matches')

@@ -1,0 +1,24 @@
+import type { Mark, Picture } from '../games/picture.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Reveal, Table } from './define-table.ts';
+
+const SUITS: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+/** A thing in figures and signs, or by its name among the table's texts. */
+function markOf({ thing, face }: Reveal): Mark {
+  if (thing === 'card') return { text: `${face.slice(0, -1)}${SUITS[face.slice(-1)] ?? ''}` };
+  return thing === 'picture' || thing === 'disc' ? { name: `${thing}-${face}` } : { text: face };
+}
+
+/** A round as the betting record draws it: what was laid open at each place, in order. */
+export function picturesOf(table: Table, deal: JsonObject): Picture[] {
+  const reveals = [...table.opening(deal), ...(table.closing?.(deal) ?? [])];
+  return [...Map.groupBy(reveals, ({ at }) => at)].map(([at, things]) => ({
+    form: 'grid',
+    ...(hasName(at) && { title: `place-${at}` }),
+    rows: [things.map(markOf)],
+  }));
+}
+
+/** A dome, a bowl and a wheel stand for the whole table. */
+const hasName = (at: string): boolean => !['dome', 'bowl', 'wheel'].includes(at);
