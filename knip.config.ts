@@ -43,6 +43,7 @@ const config: KnipConfig = {
         'client/verify/step.ts',
         'games/*/{game,main,proof,texts,variants}.ts',
         'src/simulate/{main,worker}.ts',
+        'src/testing/room-process.ts',
         TESTS,
       ],
       project: ['**/*.ts'],

@@ -27,8 +27,6 @@ const MOST_WAITING = 4;
 /** The longest row of bets of a seat in one round. */
 const MOST_BETS = 60;
 
-export type Bets = ReturnType<typeof createBets>;
-
 /** Stakes and decisions of the seats. Each is in the journal before the platform is asked, and counts once it agreed. */
 export function createBets(context: RoomContext) {
   const { state, store, teller, now, write } = context;

@@ -28,8 +28,6 @@ interface Step {
   readonly lastsMs: number;
 }
 
-export type Phases = ReturnType<typeof createPhases>;
-
 /** The course of a room's rounds. Each change is in the journal before anybody hears of it. */
 export function createPhases(context: RoomContext) {
   const { state, store, teller, pace, now, log, write, tell, tellAll } = context;

@@ -15,7 +15,7 @@ import { createChannel, write, type Line } from './channel.ts';
 import type { RoomContext } from './context.ts';
 import { mineOf, readRound } from './live-round.ts';
 import { maskedName } from './names.ts';
-import type { Pace } from './pace.ts';
+import { PAST_ROUNDS, ROUND_MEMORY_MS, type Pace } from './pace.ts';
 import { createPhases, nextMoment } from './phases.ts';
 import type { RoomCallRow, RoomRow } from './records.ts';
 import { crowdOf, isPresent, presentCount, snapshotOf, type Person, type RoomState } from './room-state.ts';
@@ -243,6 +243,7 @@ export function createRoom(options: RoomOptions) {
           ...row,
           result: JSON.parse(row.result) as JsonObject,
         }));
+        await store.prune(state.row.id, state.row.round_count - PAST_ROUNDS, now() - ROUND_MEMORY_MS);
         const journal = await store.journal(state.row.id);
         if (journal) state.round = readRound(journal);
         const calls = await store.calls(state.row.id);

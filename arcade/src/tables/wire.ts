@@ -153,8 +153,11 @@ export type TableMessage =
   | { readonly type: 'advice'; readonly id: string; readonly decision: string }
   /** Ends what a page missed: it has everything up to this number. */
   | { readonly type: 'resumed'; readonly after: number; readonly now: number }
-  /** The seat is given up; stakes that were taken stand. ELSEWHERE: another window has it. */
-  | { readonly type: 'ended'; readonly reason: 'ELSEWHERE' | SessionEnd | 'BAD_REQUEST' }
+  /** The seat is given up, or was not to be had; stakes that were taken stand. ELSEWHERE: another window has it. */
+  | {
+      readonly type: 'ended';
+      readonly reason: 'ELSEWHERE' | SessionEnd | 'GAME_CLOSED' | 'LAUNCH_REFUSED' | 'BAD_REQUEST';
+    }
   | { readonly type: 'echo'; readonly id: string; readonly now: number };
 
 /** Page to server. `betId` and `id` are made by the page; sent twice, an act is done once. */
