@@ -42,8 +42,16 @@ export async function openRoomKillScene(engine: TestEngine, { onTestFinished }: 
       await arcade.kill();
       arcade = await start();
     },
-    sit: async (table: string, player: string, at = arcade): Promise<TestPage> =>
-      TestPage.join(at.origin, table, await at.ticket(platform.launch(player), table)),
+    /** As a page does, asks again while the room is still leased to a process that is gone. */
+    sit: (table: string, player: string, at = arcade): Promise<TestPage> =>
+      vi.waitFor(
+        async () => {
+          const page = await TestPage.join(at.origin, table, await at.ticket(platform.launch(player), table));
+          if (page.closed) throw new Error(`The seat was not to be had: ${page.closed.reason}.`);
+          return page;
+        },
+        { timeout: 15_000, interval: 200 },
+      ),
     /** Waits until nothing is owed, and compares each player's money with the book. Gives the number of seats played. */
     agree: async (): Promise<number> => {
       await vi.waitFor(
