@@ -14,9 +14,6 @@ const KINDS = [
   { kind: 'steps', search: 'mines', name: 'Mines', drawing: 'mines', marks: 25 },
 ] as const;
 
-/** A trial's game page asks for the wallet at the provider, which only members have. */
-test.use({ expectedComplaints: [/403 .*GCS_merchantWallet/] });
-
 const soon = { timeout: 90_000 };
 
 for (const { kind, search, name, drawing, marks } of KINDS)
