@@ -74,7 +74,11 @@ write('tools/payment-provider/text-keys.ts', 'texts/en/payment.po', keysType(pay
 follow(TAGS, (tag) => catalogueFile(tag, 'lotteries'));
 for (const game of gamesWithTexts()) {
   const texts = follow(TAGS, (tag) => join(gameTextsFolder(game), `${tag}.po`));
-  write(`arcade/games/${game}/texts.ts`, `arcade/games/${game}/texts/en.po`, ownTexts(texts, '../../client/shared/i18n.ts', 'this game'));
+  write(
+    `arcade/games/${game}/texts.ts`,
+    `arcade/games/${game}/texts/en.po`,
+    ownTexts(texts, '../../client/shared/i18n.ts', 'this game'),
+  );
 }
 for (const page of SHARED_PAGES) {
   const texts = follow(TAGS, (tag) => join(ROOT, page, 'texts', `${tag}.po`));
