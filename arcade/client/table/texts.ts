@@ -109,4 +109,7 @@ export const t = textsOf<
   | 'roundNotDealt'
   | 'refusedAct'
   | 'refusedTakenBack'
+  | 'racetrack'
+  | 'fewerNeighbours'
+  | 'moreNeighbours'
 >();

@@ -29,6 +29,16 @@ export const winnersBoardQuery = () => gamesQuery('listWinners', { query: { coun
 /** Tables of the PvP games with their seats. Asks for a token. */
 export const roomsQuery = () => ({ ...gamesQuery('listRooms'), staleTime: STALE_MS.moving, refetchInterval: ROOMS_MS });
 
+/** How often the lobby asks what goes on at the live tables. */
+const TABLES_MS = 5_000;
+
+/** Live tables with players, phase and last rounds. */
+export const liveTablesQuery = () => ({
+  ...gamesQuery('listLiveTables', { query: {} }),
+  staleTime: STALE_MS.moving,
+  refetchInterval: TABLES_MS,
+});
+
 /** Games played last, newest first. Asks for a token. */
 export const recentGamesQuery = () => gamesQuery('listRecentGames');
 

@@ -1,10 +1,12 @@
 import type { Area, Table } from '../../../src/tables/define-table.ts';
 import { figure, h, withProperties } from '../../shared/dom.ts';
+import { openDialog } from '../../shared/sheets/dialog.ts';
 import { ofStakes } from '../play/chips.ts';
 import type { TableState } from '../play/table-state.ts';
 import { t } from '../texts.ts';
 import { areaName } from './names.ts';
-import { pileOf, spotLabel, type SpotActions, type Spots } from './spots.ts';
+import { createRacetrack } from './racetrack.ts';
+import { paysText, pileOf, spotLabel, type SpotActions, type Spots } from './spots.ts';
 import { toneOf } from './wheel.ts';
 
 /** Numbers of an inside bet, from its id: `split-1-2`, `corner-1-2-4-5`, `straight-17`. */
@@ -45,6 +47,50 @@ export function meetingOf(id: string): { readonly x: number; readonly y: number 
   return { x: zero ? 0 : middle(columns), y: edge ? 0 : middle(rows) };
 }
 
+const HELD_MS = 450;
+
+/** A press that is held, or the key for a context menu, asks for the bets between a number and those around it. */
+function onHeld(button: HTMLElement, ask: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  button.addEventListener('pointerdown', ({ pointerType }) => {
+    if (pointerType !== 'mouse') timer = setTimeout(ask, HELD_MS);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(end, stop);
+  button.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    stop();
+    ask();
+  });
+}
+
+/** Every bet between a number and those around it, each a button. */
+function chooseBetween({ areas }: Table, number: number, press: (areas: readonly string[]) => void): void {
+  const bets = areas.filter(({ id }) => INSIDE.test(id) && numbersOf(id).includes(number));
+  const dialog = openDialog(
+    areaName(`straight-${number}`),
+    h(
+      'div',
+      { class: 'between-choices' },
+      ...bets.map((area) =>
+        h(
+          'button',
+          {
+            class: 'button line',
+            type: 'button',
+            onclick: () => {
+              dialog.close();
+              press([area.id]);
+            },
+          },
+          `${areaName(area.id)} · `,
+          figure(paysText(area)),
+        ),
+      ),
+    ),
+  );
+}
+
 /** The felt of a roulette: numbers in three rows, bets that lie between them, and outside bets below. */
 export function createRoulette(table: Table, { amount, press }: SpotActions): Spots {
   const cells: Cell[] = [];
@@ -65,12 +111,14 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
     'div',
     { class: 'rl-grid', dir: 'ltr' },
     add(areaOf('straight-0'), 'zero', '0'),
-    ...numbers.map((number) =>
-      add(areaOf(`straight-${number}`), toneOf(number), String(number), {
+    ...numbers.map((number) => {
+      const cell = add(areaOf(`straight-${number}`), toneOf(number), String(number), {
         '--column': columnOf(number),
         '--row': rowOf(number),
-      }),
-    ),
+      });
+      if (cell) onHeld(cell, () => chooseBetween(table, number, press));
+      return cell;
+    }),
     ...table.areas
       .filter(({ id }) => INSIDE.test(id))
       .map((area) => {
@@ -87,7 +135,13 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
   );
   if (cells[0]) cells[0].button.tabIndex = 0;
   return {
-    element: h('div', { class: 'roulette', role: 'group', 'aria-label': t('felt') }, grid, below),
+    element: h(
+      'div',
+      { class: 'roulette', role: 'group', 'aria-label': t('felt') },
+      createRacetrack(press),
+      grid,
+      below,
+    ),
     update: (state, laid) => {
       const mine = ofStakes(state.mine.stakes, ...state.mine.pending.map(({ stakes }) => stakes));
       for (const cell of cells) updateCell(cell, state, { laid, mine, amount });

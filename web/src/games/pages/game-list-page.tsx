@@ -26,6 +26,7 @@ import { GameGrid, GameSkeletons } from '../cards/game-grid.tsx';
 import { FEW_GAMES, GameRows as OpenGames } from '../cards/game-row.tsx';
 import { WaitingGames } from '../cards/waiting-games.tsx';
 import { ClosedCategory } from '../parts/closed-category.tsx';
+import { LiveNow } from '../parts/live-now.tsx';
 import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
@@ -141,7 +142,12 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
       {open.length === 0 ? null : few ? (
         <OpenGames games={open} label={i18n._(list.title)} />
       ) : (
-        <GameGrid games={open} label={i18n._(list.title)} stale={stale} />
+        <GameGrid
+          games={open}
+          label={i18n._(list.title)}
+          stale={stale}
+          note={list.category === 'LIVE' ? LiveNow : undefined}
+        />
       )}
       <WaitingGames games={rest} />
       <Pagination
