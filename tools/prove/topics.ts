@@ -156,6 +156,7 @@ export const TOPICS: readonly Topic[] = [
       'games and tables return what they state, over hundred million rounds and over every hand with its best acts',
     turns: () => [
       testsOf('arcade', { name: 'Returns of the games', files: ['simulate/long-run.prove.test.ts'], env: PROVE }),
+      testsOf('arcade', { name: 'A thousand rounds drawn again', files: ['verify/every-game.test.ts'], env: PROVE }),
       testsOf('arcade', {
         name: 'Returns of tables with decisions',
         files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],
