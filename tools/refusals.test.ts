@@ -24,14 +24,12 @@ import { driftOf, type Generator } from './run/generators.ts';
 import { RepoCopy } from './testing/repo-copy.ts';
 import { ALLOWED, TARGETS, VIOLATIONS } from './testing/violations.ts';
 
-// A rule that never refuses is a request. Each one is fed what it must refuse, through the real tool
-// with the real configuration, on a copy of the repository.
+// A rule that never refuses is a request: each is fed what it must refuse, by the real tool on a copy of the repository.
 let repo: RepoCopy;
 
 beforeAll(() => {
   repo = new RepoCopy();
 });
-
 afterAll(() => repo.demolish());
 
 describe('the lint refuses', () => {

@@ -69,7 +69,11 @@ export const TOPICS: readonly Topic[] = [
       ]),
       testsOf('arcade', {
         name: 'Kills of the arcade',
-        files: ['arcade/src/rounds/kill.test.ts', 'arcade/src/rounds/kill-steps.test.ts'],
+        files: [
+          'arcade/src/rounds/kill.test.ts',
+          'arcade/src/rounds/kill-steps.test.ts',
+          'arcade/src/rooms/kill.test.ts',
+        ],
         env: PROVE,
       }),
     ],

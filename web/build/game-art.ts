@@ -6,7 +6,7 @@ import { readPo } from '../../tools/texts/po-file.ts';
 import { keyedTexts } from '../../tools/texts/shown.ts';
 
 /** The betting record draws the games of the arcade by what lies under this path, and knows none of them. */
-const ART_PATH = /^\/art\/games\/([a-z0-9-]+)\/(?:symbols\.svg|([A-Z]{2})\.json)$/;
+const ART_PATH = /^\/art\/drawn\/([a-z0-9-]+)\/(?:symbols\.svg|([A-Z]{2})\.json)$/;
 
 const SIDE = 100;
 /** Names are short; rules and sentences with figures stay with the game. */
@@ -62,11 +62,11 @@ export function gameArt(): Plugin {
     },
     generateBundle() {
       for (const code of gamesWithTexts()) {
-        this.emitFile({ type: 'asset', fileName: `art/games/${code}/symbols.svg`, source: sheet(code) });
+        this.emitFile({ type: 'asset', fileName: `art/drawn/${code}/symbols.svg`, source: sheet(code) });
         for (const language of writtenLanguages())
           this.emitFile({
             type: 'asset',
-            fileName: `art/games/${code}/${language.code}.json`,
+            fileName: `art/drawn/${code}/${language.code}.json`,
             source: namesOf(code, language.code),
           });
       }

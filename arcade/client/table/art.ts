@@ -2,11 +2,11 @@ import { h } from '../shared/dom.ts';
 import { loadDrawings } from '../shared/load-drawings.ts';
 
 /** Sets of drawings, each one file that a table fetches only where it deals such things. */
-export type ArtSet = 'cards' | 'common' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes';
+export type ArtSet = 'cards' | 'felt' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes';
 
 const FILES: Readonly<Record<ArtSet, () => Promise<{ default: string }>>> = {
   cards: () => import('./art/cards.svg'),
-  common: () => import('./art/common.svg'),
+  felt: () => import('./art/felt.svg'),
   dice: () => import('./art/dice.svg'),
   discs: () => import('./art/discs.svg'),
   tiles: () => import('./art/tiles.svg'),

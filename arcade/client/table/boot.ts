@@ -95,7 +95,7 @@ export async function bootTable(table: Table, layout: FeltLayout, own: TextFiles
   document.title = gameText('title');
   const parent = listenToParent();
   if (launch.token === '') return showEnd('SESSION_ENDED', parent, launch);
-  const art = loadArt(['common', ...layout.art]);
+  const art = loadArt(['felt', ...layout.art]);
   try {
     const session = await openSession(launch.token, table.code, launch.merchant);
     await art;

@@ -38,6 +38,8 @@ function summaryOf(game: Game, { choice, step }: Variant, random: Draw): JsonObj
   }
 }
 
+const arePictures = (value: unknown): value is readonly Picture[] => Array.isArray(value);
+
 const marksOf = (picture: Picture): readonly Mark[] => (picture.form === 'grid' ? picture.rows.flat() : picture.marks);
 
 describe.each(games)('the pictures of $code', (game) => {
@@ -52,7 +54,8 @@ describe.each(games)('the pictures of $code', (game) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const summary = summaryOf(game, variant, random);
         expect(Buffer.byteLength(JSON.stringify(summary))).toBeLessThan(MOST_BYTES);
-        const pictures = summary.pictures as unknown as readonly Picture[];
+        const { pictures } = summary;
+        if (!arePictures(pictures)) throw new Error('The summary has no pictures.');
         expect(pictures.length).toBeGreaterThan(0);
         for (const picture of pictures) {
           if (picture.title !== undefined && !/^[+×\d]/.test(picture.title) && !texts.has(picture.title))

@@ -1,4 +1,4 @@
-/** What the round made of a mark: it counted for the player, against them, was only chosen, or only came. */
+/** A mark's part in the round: it counted for the player, against them, was only chosen, or only came. */
 export type MarkState = 'hit' | 'miss' | 'own' | 'seen';
 
 /** One place of a picture. An empty one is a gap. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { loadGames, loadTables, loadVariants } from '../games/registry.ts';
 import { figuresFor, NO_ROUNDS } from './figures.ts';
 import { simulate } from './simulate.ts';
@@ -37,12 +38,12 @@ describe.each(ways)('$code, $name', ({ code, variant, rounds, stated, largest })
         `${code}, ${tally.rounds.toLocaleString('en')} rounds: return ${figures[0]} ± ${figures[1]} (99 %), stated ${figures[2]}, ` +
           `hit rate ${(hitRate * 100).toFixed(2)} %, largest ${tally.largest.toFixed(2)}`,
       );
-      // What is stated is cut off after two places of a per cent.
+      // A stated return is cut off after two places of a per cent.
       expect(mean - stated).toBeGreaterThan(-SURE * error);
       expect(mean - stated).toBeLessThan(SURE * error + 0.0001);
       expect(tally.largest).toBeLessThanOrEqual(largest);
     },
-    HOURS * 3_600_000,
+    HOURS * HOUR_MS,
   );
 });
 
@@ -61,6 +62,6 @@ describe.each([...(await loadTables()).values()])('the table $code', ({ code, ar
       });
       expect(outside).toEqual([]);
     },
-    HOURS * 3_600_000,
+    HOURS * HOUR_MS,
   );
 });

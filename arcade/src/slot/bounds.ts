@@ -19,7 +19,7 @@ function lineBound(plan: SlotPlan, head: readonly string[], reels: number): numb
   return mostOf(plan.pays[symbol]) * own * times;
 }
 
-/** What a window can still pay after its first columns; exactly what it pays once all of them stand. */
+/** The most that a window can still pay after its first columns; exactly what it pays once all of them stand. */
 type Bound = (head: readonly (readonly string[])[]) => number;
 
 const linesBound =

@@ -122,7 +122,8 @@ function faultOfArea({ id, pays, held = 1, theory }: Area): string | undefined {
 
 /** Declares a table. Throws a {@link GameRefused} when what it states is not allowed. */
 export function defineTable<Deal extends JsonObject>(definition: TableDefinition<Deal>): Table {
-  const { code, areas, parts } = definition;
+  const table: Table = definition;
+  const { code, areas, parts } = table;
   const refuse = (fault: string): never => {
     throw new GameRefused(`The table ${code} is refused: ${fault}.`);
   };
@@ -133,5 +134,5 @@ export function defineTable<Deal extends JsonObject>(definition: TableDefinition
     const fault = faultOfArea(area);
     if (fault !== undefined) refuse(fault);
   }
-  return definition as unknown as Table;
+  return table;
 }

@@ -87,9 +87,9 @@ export function readStakes(table: Table, limits: TableLimits, asked: Stakes, lai
   const stakes = new Map<string, bigint>();
   for (const [area, text] of Object.entries(asked)) {
     const bounds = limits.areas.get(area);
-    const stakeMinor = parseAmount(text) ?? 0n;
+    const stakeMinor = parseAmount(text);
     if (!bounds) return { code: 'UNKNOWN_AREA', area };
-    if (stakeMinor <= 0n || stakeMinor % limits.step !== 0n)
+    if (stakeMinor === undefined || stakeMinor <= 0n || stakeMinor % limits.step !== 0n)
       return { code: 'AREA_MIN', area, details: { bound: decimal(limits.step) } };
     if (stakeMinor + (laid.get(area) ?? 0n) > bounds.max)
       return { code: 'AREA_MAX', area, details: { bound: decimal(bounds.max) } };

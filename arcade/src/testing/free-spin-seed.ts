@@ -6,7 +6,7 @@ import type { RoundRow } from '../rounds/records.ts';
 export interface Preview {
   /** Parts that follow the first by themselves: free spins, respins, tumbles, the turn of a wheel. */
   readonly freeSpins: number;
-  /** What each part returns, in parts of the stake. */
+  /** The return of each part, in parts of the stake. */
   readonly returns: readonly number[];
   /** Parts of the stake that the whole round returns. */
   readonly pays: number;

@@ -88,7 +88,7 @@ for (const { kind, search, name, drawing, marks } of KINDS)
       const figure = page.getByRole('dialog').last().locator('figure').first();
       await expect(figure.locator('td, li').filter({ hasNotText: /^\d+ × / })).toHaveCount(marks);
       if (drawing !== undefined)
-        await expect(figure.locator(`img[src*="/art/games/${drawing}/symbols.svg"]`).first()).toHaveJSProperty(
+        await expect(figure.locator(`img[src*="/art/drawn/${drawing}/symbols.svg"]`).first()).toHaveJSProperty(
           'complete',
           true,
         );

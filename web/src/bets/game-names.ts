@@ -6,8 +6,8 @@ type Names = Readonly<Record<string, string>>;
 
 const NONE: Names = {};
 
-/** Where the drawings and names of a game lie beside the site (web/build/game-art.ts). */
-const artOf = (gameId: string): string => `/art/games/${encodeURIComponent(gameId)}`;
+/** The place where drawings and names of a game lie beside the site (web/build/game-art.ts). */
+const artOf = (gameId: string): string => `/art/drawn/${encodeURIComponent(gameId)}`;
 
 export const drawingOf = (gameId: string, symbol: string): string => `${artOf(gameId)}/symbols.svg#show-${symbol}`;
 

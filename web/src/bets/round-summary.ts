@@ -1,4 +1,4 @@
-/** What the round made of a mark: it counted for the player, against them, was only chosen, or only came. */
+/** A mark's part in the round: it counted for the player, against them, was only chosen, or only came. */
 const MARK_STATES = ['hit', 'miss', 'own', 'seen'] as const;
 export type MarkState = (typeof MARK_STATES)[number];
 

@@ -43,7 +43,7 @@ function openLink(): TableLink {
     openSocket: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
-      return socket as unknown as WebSocket;
+      return socket;
     },
     later: (run, ms) => {
       const timer = { run, ms };

@@ -1,5 +1,8 @@
 import type { SeatMessage, TableMessage } from '../../../src/tables/wire.ts';
 
+/** As much of a WebSocket as is used. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'> & { readonly readyState: number };
+
 /** How the page stands to its table. */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -9,7 +12,7 @@ export interface LinkOptions {
   readonly join: (after: number | undefined) => SeatMessage;
   readonly hear: (message: TableMessage) => void;
   readonly stand: (state: LinkState) => void;
-  readonly openSocket?: (url: string) => WebSocket;
+  readonly openSocket?: (url: string) => Socket;
   readonly later?: (run: () => void, ms: number) => () => void;
 }
 
@@ -31,7 +34,7 @@ const timer = (run: () => void, ms: number): (() => void) => {
 export class TableLink {
   readonly #options: LinkOptions;
   readonly #later: (run: () => void, ms: number) => () => void;
-  #socket: WebSocket | undefined;
+  #socket: Socket | undefined;
   #heard: number | undefined;
   #failures = 0;
   #ended = false;
@@ -90,7 +93,7 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #read(data: unknown, socket: WebSocket): void {
+  #read(data: unknown, socket: Socket): void {
     if (socket !== this.#socket || typeof data !== 'string') return;
     this.#watch();
     const message = JSON.parse(data) as TableMessage;
@@ -132,7 +135,7 @@ export class TableLink {
     if (socket) this.#again();
   }
 
-  #closed(socket: WebSocket): void {
+  #closed(socket: Socket): void {
     if (socket !== this.#socket) return;
     this.#socket = undefined;
     this.#again();

@@ -65,7 +65,7 @@ describe('a table as its page knows it', () => {
 
   it('counts a past round once, though a snapshot held it already', () => {
     const past = { number: 1, id: 'R1', result: {} };
-    const told = { ...open, history: [past] };
+    const known = { ...open, history: [past] };
     const settled = {
       type: 'settled',
       n: 9,
@@ -73,6 +73,6 @@ describe('a table as its page knows it', () => {
       past,
       balance: '1',
     } as const;
-    expect(heard(told, settled, 0)?.history).toHaveLength(1);
+    expect(heard(known, settled, 0)?.history).toHaveLength(1);
   });
 });

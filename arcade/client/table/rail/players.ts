@@ -8,7 +8,7 @@ export interface Part {
   readonly update: (state: TableState) => void;
 }
 
-/** Who sits at the table, by masked name, with what each has confirmed. */
+/** The table's players by masked name, with what each has confirmed. */
 export function createPlayers(amount: AmountWriter): Part {
   const element = h('div', {});
   let shown = '';

@@ -77,7 +77,7 @@ interface ToastProps {
 }
 
 const lifeMs = 6000;
-/** Whoever is offered something has to find it, read it and press it. */
+/** An offer has to be found, read and pressed. */
 const offerMs = 15_000;
 
 function Toast({ message, held, onClose }: ToastProps) {

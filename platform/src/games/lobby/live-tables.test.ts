@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currencies } from '@baize/protocol/kernel';
-import type { Merchant } from '../../kernel/merchant.ts';
 import { createLiveTables, type LiveTablesOf } from './live-tables.ts';
 
-const BAIZE = { code: 'baize', currency: currencies.USD } as unknown as Merchant;
+const BAIZE = { code: 'baize', currency: currencies.USD };
 const TABLE = {
   table: 'ivory-baccarat',
   classification: 'baccarat',

@@ -22,14 +22,16 @@ interface Kept {
   readonly tables: Promise<LiveTables | undefined>;
 }
 
-export type LiveTablesOf = (merchant: Merchant, mode: 'REAL' | 'TRIAL') => Promise<LiveTables>;
+type Brand = Pick<Merchant, 'code' | 'currency'>;
+
+export type LiveTablesOf = (merchant: Brand, mode: 'REAL' | 'TRIAL') => Promise<LiveTables>;
 
 /** The live tables of the arcade, for every visitor of a brand from one read. Nothing here waits for it for long. */
 export function createLiveTables({ arcadeOrigin }: Pick<Config, 'arcadeOrigin'>, clock: () => number): LiveTablesOf {
   const kept = new Map<string, Kept>();
   const good = new Map<string, { readonly atMs: number; readonly tables: LiveTables }>();
 
-  const ask = async ({ code, currency }: Merchant, mode: string): Promise<LiveTables | undefined> => {
+  const ask = async ({ code, currency }: Brand, mode: string): Promise<LiveTables | undefined> => {
     const query = new URLSearchParams({ merchant: code, currency: currency.code, mode });
     try {
       const response = await fetch(`${arcadeOrigin}/rooms?${query.toString()}`, {

@@ -50,6 +50,11 @@ describe('the menus and makers', () => {
     }
   });
 
+  it('tell of no live table while their vendor cannot be reached', async () => {
+    const { list: tables } = await platform.value(gamesCalls.listLiveTables, { query: { mode: 'REAL' } });
+    expect(tables.every(({ gameId }) => gameSeed.some(({ id }) => id === gameId))).toBe(true);
+  });
+
   it('count lotteries by what can be bought in their halls, a hall of two cards once', async () => {
     const counted = async (): Promise<unknown[]> => {
       const { menus } = await platform.value(gamesCalls.listMenus);
@@ -128,7 +133,7 @@ describe('the game list', () => {
     ]);
     const open = games.filter(({ status, isGame }) => status === 'ACTIVATED' && isGame === 'GAME');
     expect(open).toHaveLength(gameSeed.filter((title) => title.open).length);
-    // What was there from the first day is not new.
+    // Games of the first day are not new.
     expect(open.filter(({ isNew }) => isNew)).toEqual([]);
     const known = ['peacock-parlour', 'chalk-dice', 'lighthouse-nine'];
     expect(open.filter(({ gameId }) => known.includes(gameId))).toMatchObject([

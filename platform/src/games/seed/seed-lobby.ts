@@ -49,7 +49,7 @@ export async function seedTitles(
       max_stake: max === undefined ? null : (parseAmount(max) ?? null),
       lines: open?.lines ?? null,
       supports_trial: open !== undefined,
-      // What was there from the first day is not new; an operator says what is.
+      // Games of the first day are not new; operators say which are.
       is_new: false,
       node_id: `${vendor}-${101 + position}`,
       display_names: {},

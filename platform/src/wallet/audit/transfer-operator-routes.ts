@@ -9,7 +9,7 @@ import { operatorNamesOf } from '../../kernel/callers/operator-names.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
-import { endQuoted } from '../records/quoted.ts';
+import { endQuoted } from '../quoted.ts';
 import { statementAt } from '../records/member-statement.ts';
 import { listDays } from './reconciliation-days.ts';
 import { reconcile } from './reconciliation.ts';

@@ -17,7 +17,7 @@ import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { endQuoted } from '../records/quoted.ts';
+import { endQuoted } from '../quoted.ts';
 import { findMemberByUsername, usernamesOf } from '../../members/index.ts';
 import { createDepositOffers, paymentMethodIn } from './deposit-offers.ts';
 import { approveDeposit, rejectDeposit } from './deposit-payment-store.ts';

@@ -27,7 +27,7 @@ import { payeeNumber } from '../../account/index.ts';
 import { gateValue } from '../gate.ts';
 import { freshId } from '../fresh-id.ts';
 import { drawProofs, createProofs } from '../deposits/proof-images.ts';
-import { endQuoted } from '../records/quoted.ts';
+import { endQuoted } from '../quoted.ts';
 import { readWithdrawalRules } from '../rules.ts';
 import * as store from './withdrawal-store.ts';
 import { claimerOf, queuedOf, type Names } from './withdrawal-view.ts';

@@ -32,7 +32,7 @@ it('draws a grid by the drawings and names of its game, and says what its lines 
   });
   const table = screen.getByRole('table', { name: 'The result' });
   const lily = within(table).getByRole('img', { name: 'Lily' });
-  expect(lily.getAttribute('src')).toBe('/art/games/tiger-lily/symbols.svg#show-lily');
+  expect(lily.getAttribute('src')).toBe('/art/drawn/tiger-lily/symbols.svg#show-lily');
   expect(within(table).getByRole('img', { name: 'Crystal' })).toBeDefined();
   expect(
     within(table)

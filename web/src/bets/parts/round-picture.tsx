@@ -7,7 +7,7 @@ import { drawingOf } from '../game-names.ts';
 import type { Mark, MarkState, Pay, Picture } from '../round-summary.ts';
 import styles from './round-picture.module.css';
 
-/** What the picture says by its lines alone, for those who hear it. */
+/** The words for what the picture says by its lines alone. */
 const stateWords: Readonly<Record<MarkState, MessageDescriptor>> = {
   hit: msg({ context: 'place in the picture of a round', message: 'counts' }),
   miss: msg({ context: 'place in the picture of a round', message: 'lost' }),

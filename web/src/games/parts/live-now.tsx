@@ -8,7 +8,7 @@ import styles from './live-now.module.css';
 
 const MOST_MARKS = 6;
 
-/** What goes on at a live table now: its stakes, who sits there, and the last rounds. */
+/** A live table as it is now: its stakes, its players and the last rounds. */
 export function LiveNow({ gameId }: { gameId: string }) {
   const { t } = useLingui();
   const format = useFormat();
