@@ -60,7 +60,7 @@ test('money goes to a provider’s wallet, is played there, and comes back @tong
     await centre.getByRole('button', { name: words('Collect all to main wallet') }).click();
     await expect(centre.getByText(words('Everything is back in your main wallet.'))).toBeVisible(soon);
     await expect(wallets.filter({ hasText: TIDEWHEEL })).toContainText('0.00');
-    await expect(wallets.filter({ hasText: words('wallet.name.main') })).toContainText('200.00');
+    await expect(centre.getByRole('region', { name: words('Wallets'), exact: true })).toContainText('200.00');
   });
 });
 
@@ -91,7 +91,7 @@ test('a provider that answers too late, never, or no: nothing is lost and nothin
   await test.step('refused: failed, and the money is back', async () => {
     await send('refuse', '10');
     await expect(state).toHaveText(words('Failed'), soon);
-    await expect(wallets.filter({ hasText: words('wallet.name.main') })).toContainText('200.00', soon);
+    await expect(centre.getByRole('region', { name: words('Wallets'), exact: true })).toContainText('200.00', soon);
   });
   await test.step('no answer, though it was done: pending, then done once', async () => {
     await send('timeout', '20');
@@ -114,6 +114,6 @@ test('a provider that answers too late, never, or no: nothing is lost and nothin
     await expect(state).toHaveText(words('Pending'), soon);
     for (let minute = 0; minute < 4; minute += 1) await advance(60_000);
     await expect(state).toHaveText(words('Failed'), soon);
-    await expect(wallets.filter({ hasText: words('wallet.name.main') })).toContainText('150.00', soon);
+    await expect(centre.getByRole('region', { name: words('Wallets'), exact: true })).toContainText('150.00', soon);
   });
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { VipProgress } from '@baize/protocol/vip';
+import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { inOwnDirection } from '@baize/kit/kernel/format/instant-text.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
@@ -16,7 +17,9 @@ import styles from './home-rank.module.css';
 /** The member's rank on home, and what the next one takes; nothing for whoever has no rank. */
 export function HomeRank() {
   const on = useMenu();
-  const hasRank = useHasMemberCentre() && on('vip');
+  // A trial has no rank and is refused the answer, so nobody asks before it is known who is signed in.
+  const isKnown = useSession()?.isAgent !== undefined;
+  const hasRank = useHasMemberCentre() && isKnown && on('vip');
   const { data } = useQuery({ ...progressQuery(), enabled: hasRank });
   return hasRank && data ? <Rank progress={data} /> : null;
 }
