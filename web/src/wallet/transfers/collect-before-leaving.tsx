@@ -13,7 +13,7 @@ export function CollectBeforeLeaving() {
   const { t } = useLingui();
   const session = useSession();
   // A trial has no money at providers and is refused the answer.
-  const asked = session?.isAgent !== undefined && !isTrial(session);
+  const asked = session !== undefined && !isTrial(session);
   const { data } = useQuery({ ...transferQuery('getMerchantWallet'), enabled: asked });
   const [offered, setOffered] = useState(false);
   const lies = data?.wallets.some(({ balance }) => minorOf(balance) > 0n) ?? false;
