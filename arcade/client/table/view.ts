@@ -75,7 +75,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
   const { table, layout, amount } = options;
   const head = createHead(options);
   const notices = createNoticeBoard();
-  const speaker = new Speaker(amount);
+  const speaker = new Speaker(amount, layout.mark);
   const clock = createClock();
   const dealt = createDealt(layout, THING[layout.scene]);
   const areas =
@@ -115,7 +115,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
     const now = result ? round.id : '';
     if (now === shownOutcome) return;
     shownOutcome = now;
-    outcome.replaceChildren(...(result ? [outcomeOf(result, amount)] : []));
+    outcome.replaceChildren(...(result ? [outcomeOf(result, layout.mark, amount)] : []));
   };
   return {
     element: h('div', { class: 'table-page' }, room, veil),

@@ -1,38 +1,66 @@
 import type { RoundResult } from '../../../src/tables/wire.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
-import { gameText } from '../../shared/i18n.ts';
+import { gameText, type TextValues } from '../../shared/i18n.ts';
+import type { JsonObject } from '../../../src/kernel/json.ts';
+import { placeName } from '../felt/dealt.ts';
+import { wordOf, type FeltLayout } from '../felt/layout.ts';
 import { t } from '../texts.ts';
 
-/** The result in a sentence, from the game's own texts: `result-banker` or `result` with its figures. */
-export function resultText({ result }: RoundResult): string {
-  const winner = typeof result['winner'] === 'string' ? result['winner'] : undefined;
-  const values = Object.fromEntries(
+/** A text of the game, or nothing where it has none by that key. */
+const own = (key: string, values?: TextValues): string | undefined => {
+  const text = gameText(key, values);
+  return text === key ? undefined : text;
+};
+
+const wordsIn = (result: JsonObject): TextValues =>
+  Object.fromEntries(
     Object.entries(result).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
     ),
   );
-  return gameText(winner === undefined ? 'result' : `result-${winner}`, values);
+
+/** Hands against the banker's, one after the other: "Hand 1: wins". */
+function handsText({ hands }: JsonObject): string | undefined {
+  if (!Array.isArray(hands)) return undefined;
+  return hands
+    .map((hand, index) => `${placeName(`hand-${index + 1}`)}: ${own(`outcome-${wordOf(outcomeIn(hand))}`) ?? ''}`)
+    .join(' · ');
+}
+
+const outcomeIn = (hand: unknown): unknown =>
+  typeof hand === 'object' && hand !== null && 'outcome' in hand ? hand.outcome : undefined;
+
+/** Pictures on dice by their names. */
+const picturesText = ({ dice }: JsonObject): string | undefined => {
+  const names = Array.isArray(dice) ? dice.map((face) => own(`picture-${wordOf(face)}`)) : [];
+  return names.length > 0 && names.every((name) => name !== undefined) ? names.join(', ') : undefined;
+};
+
+/** The result in a sentence of the game's own, else in the words for what was laid open, else in its mark. */
+export function resultText({ result }: RoundResult, mark: FeltLayout['mark']): string {
+  const key = typeof result['winner'] === 'string' ? `result-${result['winner']}` : 'result';
+  return own(key, wordsIn(result)) ?? handsText(result) ?? picturesText(result) ?? mark(result).text;
 }
 
 /** All that a player is told of a round's end, for ears. */
-export function outcomeText(result: RoundResult, amount: AmountWriter): string {
+export function outcomeText(result: RoundResult, mark: FeltLayout['mark'], amount: AmountWriter): string {
   const { mine } = result;
-  if (!mine) return resultText(result);
+  if (!mine) return resultText(result, mark);
   const returned =
     minor(mine.returned) > 0n
       ? t('returnedOf', { returned: amount(mine.returned), stake: amount(mine.stake) })
       : t('nothingReturnedOf', { stake: amount(mine.stake) });
-  return `${resultText(result)} ${returned}`;
+  return `${resultText(result, mark)}. ${returned}`;
 }
 
 /** The result on the felt: the sentence, own stake and what came back, both as figures and without any fanfare. */
-export function outcomeOf(result: RoundResult, amount: AmountWriter): HTMLElement {
+export function outcomeOf(result: RoundResult, mark: FeltLayout['mark'], amount: AmountWriter): HTMLElement {
   const { mine } = result;
   return h(
     'div',
     { class: 'outcome' },
-    h('b', {}, resultText(result)),
+    h('b', {}, resultText(result, mark)),
     mine
       ? h(
           'span',

@@ -3,6 +3,7 @@ import type { AmountWriter } from '../../shared/amounts.ts';
 import { h } from '../../shared/dom.ts';
 import { phaseText } from '../felt/clock.ts';
 import { placeName } from '../felt/dealt.ts';
+import type { FeltLayout } from '../felt/layout.ts';
 import { nameOf } from '../felt/things.ts';
 import { t } from '../texts.ts';
 import { outcomeText } from './outcome.ts';
@@ -16,9 +17,11 @@ export class Speaker {
   #said = '';
 
   readonly #amount: AmountWriter;
+  readonly #mark: FeltLayout['mark'];
 
-  constructor(amount: AmountWriter) {
+  constructor(amount: AmountWriter, mark: FeltLayout['mark']) {
     this.#amount = amount;
+    this.#mark = mark;
   }
 
   say(text: string): void {
@@ -44,6 +47,6 @@ export class Speaker {
   }
 
   result({ result }: TableState): void {
-    if (result) this.say(outcomeText(result, this.#amount));
+    if (result) this.say(outcomeText(result, this.#mark, this.#amount));
   }
 }

@@ -37,7 +37,7 @@ export function createMyBets(table: Table, amount: AmountWriter): MyBets {
   };
   const settledLines = ({ result }: TableState): HTMLElement[] =>
     Object.entries(result?.mine?.areas ?? {}).map(([id, returned]) =>
-      line(areaName(id), minor(returned) > 0n ? t('returnedShort') : t('nothingReturned'), amount(returned)),
+      line(areaName(id), minor(returned) > 0n ? t('returnedShort') : t('nothingBack'), amount(returned)),
     );
   return {
     element,

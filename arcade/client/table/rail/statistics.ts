@@ -49,7 +49,12 @@ export function createStatistics(layout: FeltLayout): Part {
       const tones = history.map(({ result }) => (side ? side(result) : layout.mark(result).tone));
       const marks = side ? [] : countMarks(history.map(({ result }) => layout.mark(result).text));
       element.replaceChildren(
-        h('p', { class: 'quiet' }, t('lastRounds', { count: history.length }), ' ', t('pastChangesNothing')),
+        h(
+          'p',
+          { class: 'quiet' },
+          history.length > 1 ? `${t('lastRounds', { count: history.length })} ` : null,
+          t('pastChangesNothing'),
+        ),
         ...(new Set(tones).size > 1 ? [bars(countMarks(tones), (mark) => nameOf(layout, mark))] : []),
         ...(marks.length > 0 ? [oftenest(marks)] : []),
       );

@@ -24,7 +24,7 @@ export function LiveNow({ gameId }: { gameId: string }) {
     <div className={styles.now}>
       <p className={styles.facts}>
         <bdi dir="ltr">
-          {table.minStake} – {table.maxStake}
+          {format.money(table.minStake)} – {format.money(table.maxStake)}
         </bdi>
         <span className={styles.players} role="img" aria-label={t`Players at the table: ${players}`}>
           <Icon name="users" /> <bdi dir="ltr">{players}</bdi>
