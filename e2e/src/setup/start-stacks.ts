@@ -4,7 +4,7 @@ import { seedDataFolder, startStack, type StackOptions } from '../../../tools/st
 import { publishSeeded, publishStack, stackOf, type Engine } from './stacks.ts';
 
 /** One address signs up and plays for many people here, which the limits would rightly refuse; tables open shortly. */
-const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200', TABLE_BETTING_SECONDS: '6' };
+const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200', TABLE_BETTING_SECONDS: '12' };
 
 /**
  * Starts the product on each engine there is, once for all journeys, and says where none is. A stack that the

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { cx } from '@baize/kit/ui/class-names.ts';
 import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
@@ -18,19 +17,16 @@ export interface GameGridProps {
   below?: boolean | undefined;
   /** The heading over them says why they cannot be opened. */
   bare?: boolean | undefined;
-  /** Stands below each card. */
-  note?: ComponentType<{ gameId: string }> | undefined;
   className?: string | undefined;
 }
 
 /** Games as a wall of cards. */
-export function GameGrid({ games, label, stale, below, bare, note: Note, className }: GameGridProps) {
+export function GameGrid({ games, label, stale, below, bare, className }: GameGridProps) {
   return (
     <ul aria-label={label} aria-busy={stale || undefined} className={cx(styles.grid, stale && styles.stale, className)}>
       {games.map((game, index) => (
         <li key={game.gameId}>
           <GameCard game={game} eager={!below && index < EAGER_COVERS} bare={bare} />
-          {Note && <Note gameId={game.gameId} />}
         </li>
       ))}
     </ul>

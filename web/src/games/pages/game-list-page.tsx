@@ -26,7 +26,7 @@ import { GameGrid, GameSkeletons } from '../cards/game-grid.tsx';
 import { FEW_GAMES, GameRows as OpenGames } from '../cards/game-row.tsx';
 import { WaitingGames } from '../cards/waiting-games.tsx';
 import { ClosedCategory } from '../parts/closed-category.tsx';
-import { LiveNow } from '../parts/live-now.tsx';
+import { LiveGrid } from '../parts/live-grid.tsx';
 import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
@@ -135,6 +135,7 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
   // An order by name is kept whole; in every other order the games that can be played stand first.
   const open = search.sort === 'name' ? data.games : data.games.filter((game) => availabilityOf(game) === 'open');
   const rest = data.games.filter((game) => !open.includes(game));
+  const Grid = list.category === 'LIVE' ? LiveGrid : GameGrid;
   const few = open.length <= FEW_GAMES && search.sort !== 'name' && open.every(({ isGame }) => isGame === 'GAME');
   return (
     <div className={styles.rows}>
@@ -142,12 +143,7 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
       {open.length === 0 ? null : few ? (
         <OpenGames games={open} label={i18n._(list.title)} />
       ) : (
-        <GameGrid
-          games={open}
-          label={i18n._(list.title)}
-          stale={stale}
-          note={list.category === 'LIVE' ? LiveNow : undefined}
-        />
+        <Grid games={open} label={i18n._(list.title)} stale={stale} />
       )}
       <WaitingGames games={rest} />
       <Pagination
