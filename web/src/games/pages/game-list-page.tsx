@@ -26,13 +26,13 @@ import { GameGrid, GameSkeletons } from '../cards/game-grid.tsx';
 import { FEW_GAMES, GameRows as OpenGames } from '../cards/game-row.tsx';
 import { WaitingGames } from '../cards/waiting-games.tsx';
 import { ClosedCategory } from '../parts/closed-category.tsx';
-import { LiveGrid } from '../parts/live-grid.tsx';
+import { LiveGrid } from '../tables/live-grid.tsx';
 import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
 import { RelatedGames } from '../cards/related-games.tsx';
 import { PvpRooms } from '../parts/pvp-rooms.tsx';
-import { TableKinds } from '../parts/table-kinds.tsx';
+import { TableKinds } from '../tables/table-kinds.tsx';
 import { VendorTabs } from '../parts/vendor-tabs.tsx';
 import styles from './game-list-page.module.css';
 
