@@ -45,7 +45,7 @@ function roomAddress(): string {
 function openPage(session: SessionView, table: Table, layout: FeltLayout, parent: ParentPage, launch: Launch): void {
   const amount = amountWriter(session.exponent);
   const sound = new Sound();
-  const openHelp = (): void => openTableHelp(table, layout, amount, page.state);
+  const openHelp = (): void => openTableHelp(table, amount, page.state);
   const page = new TablePage({
     table,
     layout,
@@ -57,7 +57,7 @@ function openPage(session: SessionView, table: Table, layout: FeltLayout, parent
     newId: () => crypto.randomUUID(),
     now: () => performance.now(),
     openHelp,
-    openFairness: (state) => openTableFairness(state, table),
+    openFairness: openTableFairness,
     openHistory: () => openTableHistory(page.state, layout),
   });
   const link = new TableLink({

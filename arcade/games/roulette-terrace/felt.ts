@@ -1,5 +1,5 @@
 import { wordOf, type FeltLayout } from '../../client/table/felt/layout.ts';
-import { toneOf } from '../../client/table/felt/wheel.ts';
+import { colourOf } from '../../src/tables/wheel.ts';
 import { table } from './game.ts';
 
 export { table };
@@ -10,5 +10,5 @@ export const felt: FeltLayout = {
   art: ['wheel'],
   places: [],
   rows: [],
-  mark: ({ number }) => ({ text: wordOf(number), tone: toneOf(Number(number)) }),
+  mark: ({ number }) => ({ text: wordOf(number), tone: colourOf(Number(number)) }),
 };

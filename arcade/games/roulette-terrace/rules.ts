@@ -1,17 +1,7 @@
-/** The pockets of the wheel, clockwise from zero. */
-export const WHEEL: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
-  28, 12, 35, 3, 26,
-];
+import { colourOf, RED, WHEEL } from '../../src/tables/wheel.ts';
+
+export { colourOf, WHEEL };
 export const POCKETS = WHEEL.length;
-
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
-export type Colour = 'red' | 'black' | 'zero';
-export function colourOf(number: number): Colour {
-  if (number === 0) return 'zero';
-  return RED.has(number) ? 'red' : 'black';
-}
 
 /** A bet on some of the numbers. The fewer there are, the more it pays: 36 stakes in all, shared among them. */
 export interface NumbersBet {

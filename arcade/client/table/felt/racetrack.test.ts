@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pocketsOf } from './racetrack.ts';
 import { meetingOf, numbersOf } from './roulette.ts';
-import { neighboursOf, WHEEL } from './wheel.ts';
+import { WHEEL } from '../../../src/tables/wheel.ts';
+import { neighboursOf } from './wheel.ts';
 
 describe('the racetrack', () => {
   it('has every pocket of the wheel once, in the wheel’s order', () => {

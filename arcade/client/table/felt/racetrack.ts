@@ -1,7 +1,8 @@
 import { figure, h, s } from '../../shared/dom.ts';
 import { icon } from '../../shared/icons.ts';
 import { t } from '../texts.ts';
-import { neighboursOf, toneOf, WHEEL } from './wheel.ts';
+import { colourOf, WHEEL } from '../../../src/tables/wheel.ts';
+import { neighboursOf } from './wheel.ts';
 
 const FURTHEST = 4;
 const WIDTH = 40;
@@ -60,7 +61,7 @@ export function createRacetrack(press: (areas: readonly string[]) => void): HTML
     const pocket = s(
       'g',
       {
-        class: `pocket ${toneOf(number)}`,
+        class: `pocket ${colourOf(number)}`,
         onclick: () => press(neighboursOf(number, each).map((one) => `straight-${one}`)),
         onpointerenter: () => light(number),
         onpointerleave: () => light(undefined),

@@ -7,7 +7,7 @@ import { t } from '../texts.ts';
 import { areaName } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
 import { paysText, pileOf, spotLabel, type SpotActions, type Spots } from './spots.ts';
-import { toneOf } from './wheel.ts';
+import { colourOf } from '../../../src/tables/wheel.ts';
 
 /** Numbers of an inside bet, from its id: `split-1-2`, `corner-1-2-4-5`, `straight-17`. */
 export const numbersOf = (id: string): readonly number[] =>
@@ -112,7 +112,7 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
     { class: 'rl-grid', dir: 'ltr' },
     add(areaOf('straight-0'), 'zero', '0'),
     ...numbers.map((number) => {
-      const cell = add(areaOf(`straight-${number}`), toneOf(number), String(number), {
+      const cell = add(areaOf(`straight-${number}`), colourOf(number), String(number), {
         '--column': columnOf(number),
         '--row': rowOf(number),
       });

@@ -1,4 +1,3 @@
-import type { Table } from '../../../src/tables/define-table.ts';
 import { figure, h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import type { TableState } from '../play/table-state.ts';
@@ -8,7 +7,7 @@ const fact = (name: string, value: string): HTMLElement =>
   h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, figure(value, 'code')));
 
 /** The promise of the round that runs; once it is settled, the seed behind it. */
-export function openTableFairness({ round, result }: TableState, _table: Table): void {
+export function openTableFairness({ round, result }: TableState): void {
   openDialog(
     t('fairness'),
     h('p', {}, t('fairTableText')),

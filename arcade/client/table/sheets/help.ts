@@ -4,7 +4,6 @@ import { h } from '../../shared/dom.ts';
 import { gameText } from '../../shared/i18n.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { bullets, figures, section } from '../../shared/sheets/help-parts.ts';
-import type { FeltLayout } from '../felt/layout.ts';
 import { areaName } from '../felt/names.ts';
 import { paysText } from '../felt/spots.ts';
 import type { TableState } from '../play/table-state.ts';
@@ -41,12 +40,7 @@ function payLines({ areas }: Table): readonly (readonly [string, string, string]
 }
 
 /** Rules, what each area pays and returns, limits, honesty and keys. */
-export function openTableHelp(
-  table: Table,
-  _layout: FeltLayout,
-  amount: AmountWriter,
-  state: TableState | undefined,
-): void {
+export function openTableHelp(table: Table, amount: AmountWriter, state: TableState | undefined): void {
   const limits = state?.limits;
   openDialog(
     t('help'),
