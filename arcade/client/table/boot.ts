@@ -64,7 +64,7 @@ function openPage(session: SessionView, table: Table, layout: FeltLayout, parent
     url: roomAddress(),
     join: (after) => ({
       type: 'join',
-      table: table.code,
+      game: table.code,
       ticket: session.sessionId,
       ...(after === undefined ? {} : { after }),
     }),

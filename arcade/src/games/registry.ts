@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Cards } from '../cards/define-cards.ts';
 import type { Table } from '../tables/define-table.ts';
 import { GameRefused, type Game } from './define-game.ts';
 import type { Variant } from './variants.ts';
@@ -10,6 +11,9 @@ export type Games = ReadonlyMap<string, Game>;
 
 /** The tables of this arcade by their codes. */
 export type Tables = ReadonlyMap<string, Table>;
+
+/** The card games between players by their codes. */
+export type CardGames = ReadonlyMap<string, Cards>;
 
 export const GAMES_FOLDER = join(import.meta.dirname, '..', '..', 'games');
 
@@ -32,6 +36,19 @@ export async function loadTables(folder = GAMES_FOLDER): Promise<Tables> {
   return tablesOf(found.flatMap(({ table }) => table ?? []));
 }
 
+/** Finds the card games, which lie beside them too: the `game.ts` of one exports `cards`. */
+export async function loadCardGames(folder = GAMES_FOLDER): Promise<CardGames> {
+  const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
+  return cardGamesOf(found.flatMap(({ cards }) => cards ?? []));
+}
+
+/** Keeps card games under their codes. Throws when two have one. */
+export function cardGamesOf(games: readonly Cards[]): CardGames {
+  const byCode = new Map(games.map((cards) => [cards.code, cards]));
+  if (byCode.size < games.length) throw new GameRefused('Two card games have one code.');
+  return byCode;
+}
+
 /** Keeps tables under their codes. Throws when two have one. */
 export function tablesOf(tables: readonly Table[]): Tables {
   const byCode = new Map(tables.map((table) => [table.code, table]));
@@ -49,19 +66,22 @@ export async function loadGame(code: string, folder = GAMES_FOLDER): Promise<Gam
 interface Folder {
   readonly game?: Game;
   readonly table?: Table;
+  readonly cards?: Cards;
+  /** A pond of fish; whoever plays it knows more of it than its name. */
+  readonly fish?: { readonly code: string };
 }
 
 const codesIn = (folder: string): string[] =>
   readdirSync(folder).filter((code) => existsSync(join(folder, code, 'game.ts')));
 
-/** Reads one folder's declaration: a game of one player or a table of many, under its own name. */
+/** Reads one folder's declaration: a game of one player or one that is played in rooms, under its own name. */
 async function load(code: string, folder: string): Promise<Folder> {
   const file = join(folder, code, 'game.ts');
   if (!existsSync(file)) throw new GameRefused(`There is no game ${code}.`);
-  const { game, table }: Folder = await import(pathToFileURL(file).href);
-  const declared = (game ?? table)?.code;
+  const { game, table, cards, fish }: Folder = await import(pathToFileURL(file).href);
+  const declared = (game ?? table ?? cards ?? fish)?.code;
   if (declared !== code) throw new GameRefused(`The folder ${code} holds the game ${declared ?? 'of nobody'}.`);
-  return { ...(game && { game }), ...(table && { table }) };
+  return { ...(game && { game }), ...(table && { table }), ...(cards && { cards }), ...(fish && { fish }) };
 }
 
 /** The ways to play a game that its `variants.ts` names; one without a choice where it has no such file. */

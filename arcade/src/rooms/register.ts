@@ -10,6 +10,7 @@ import { createHall, type Hall } from './hall.ts';
 import { createRoomList } from './list.ts';
 import type { Pace } from './pace.ts';
 import { registerSockets } from './sockets/socket.ts';
+import { tableKind } from './table-kind.ts';
 
 export interface RoomsOptions {
   readonly database: Database;
@@ -46,7 +47,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
   });
   const sockets = registerSockets({
     server: app.server,
-    hall,
+    kinds: [tableKind(hall, tables)],
     findSession: sessions.find,
     now,
     later,

@@ -162,7 +162,7 @@ export type TableMessage =
 
 /** Page to server. `betId` and `id` are made by the page; sent twice, an act is done once. */
 export type SeatMessage =
-  | { readonly type: 'join'; readonly table: string; readonly ticket: string; readonly after?: number }
+  | { readonly type: 'join'; readonly game: string; readonly ticket: string; readonly after?: number }
   | { readonly type: 'bet'; readonly betId: string; readonly roundId: string; readonly stakes: Stakes }
   | {
       readonly type: 'decide';

@@ -9,7 +9,9 @@ import type { Log } from '../kernel/log.ts';
 import type { Timing } from '../kernel/timing.ts';
 import { createHall, type Hall } from '../rooms/hall.ts';
 import { PACE, type Pace } from '../rooms/pace.ts';
+import type { RoomKind } from '../rooms/sockets/room-kind.ts';
 import { registerSockets } from '../rooms/sockets/socket.ts';
+import { tableKind } from '../rooms/table-kind.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabase, type DatabaseOptions } from '../store/open-database.ts';
@@ -30,6 +32,8 @@ export interface SceneOptions {
   readonly pace?: Pace;
   readonly timing?: Timing;
   readonly sessions?: Map<string, SessionRow>;
+  /** Further kinds of rooms, beside the tables. */
+  readonly kinds?: readonly RoomKind[];
   /** Waited for before the platform gives a balance. */
   readonly beforeBalance?: () => Promise<void>;
 }
@@ -96,7 +100,7 @@ export class RoomScene {
     });
     const sockets = registerSockets({
       server,
-      hall,
+      kinds: [tableKind(hall, tables), ...(options.kinds ?? [])],
       findSession: (id) => {
         const session = sessions.get(id);
         return session && session.ended === null ? { session } : { ended: 'EXPIRED' };

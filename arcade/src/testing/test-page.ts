@@ -30,10 +30,10 @@ export class TestPage {
     this.#socket.on('error', () => undefined);
   }
 
-  static async join(origin: string, table: string, ticket: string, after?: number): Promise<TestPage> {
+  static async join(origin: string, game: string, ticket: string, after?: number): Promise<TestPage> {
     const page = new TestPage(origin);
     await page.opened();
-    page.send({ type: 'join', table, ticket, ...(after !== undefined && { after }) });
+    page.send({ type: 'join', game, ticket, ...(after !== undefined && { after }) });
     await page.until('a first message', () => page.messages.length > 0 || page.closed !== undefined);
     return page;
   }

@@ -37,7 +37,7 @@ const runTimer = (ms: number): void => timers.find((timer) => timer.ms === ms)?.
 function openLink(): TableLink {
   const link = new TableLink({
     url: 'ws://table/room',
-    join: (after) => ({ type: 'join', table: 't', ticket: 's', ...(after === undefined ? {} : { after }) }),
+    join: (after) => ({ type: 'join', game: 't', ticket: 's', ...(after === undefined ? {} : { after }) }),
     hear: (message) => heard.push(message),
     stand: (state) => states.push(state),
     openSocket: () => {
@@ -69,7 +69,7 @@ describe('the link to a table', () => {
     newest().say(snapshot(4));
     newest().say(reveal(5));
     newest().say(reveal(5));
-    expect(newest().sent).toEqual([{ type: 'join', table: 't', ticket: 's' }]);
+    expect(newest().sent).toEqual([{ type: 'join', game: 't', ticket: 's' }]);
     expect(heard).toHaveLength(2);
     expect(states).toEqual(['connecting', 'open']);
   });
@@ -81,7 +81,7 @@ describe('the link to a table', () => {
     expect(heard).toHaveLength(1);
     runTimer(500);
     newest().accept();
-    expect(newest().sent).toEqual([{ type: 'join', table: 't', ticket: 's', after: 4 }]);
+    expect(newest().sent).toEqual([{ type: 'join', game: 't', ticket: 's', after: 4 }]);
   });
 
   it('takes silence for a lost network, though no socket says so', () => {

@@ -4,6 +4,7 @@ import { RoomScene } from '../../testing/room-scene.ts';
 import { PACE } from '../pace.ts';
 import { coinTable } from '../../testing/test-tables.ts';
 import { TestPage } from '../../testing/test-page.ts';
+import type { RoomKind } from './room-kind.ts';
 
 let scene: RoomScene;
 beforeEach(async () => {
@@ -30,7 +31,7 @@ describe('a socket', () => {
 
   it.each<[string, unknown]>([
     ['no message', 'nonsense'],
-    ['no field', { type: 'join', table: 'coin-yard' }],
+    ['no field', { type: 'join', game: 'coin-yard' }],
     ['a bet before joining', { type: 'bet', betId: 'a', roundId: 'b', stakes: {} }],
     ['more than a felt holds', 'x'.repeat(9_000)],
   ])('that sends %s is closed', async (_name, message) => {
@@ -71,6 +72,43 @@ describe('a socket', () => {
         [...state.people.values()].map(({ channel }) => channel.line),
       );
     await vi.waitFor(() => expect(lines()).toEqual([undefined]));
+  });
+});
+
+describe('a kind of rooms', () => {
+  it('is found by the game of the session, reads its own messages, and hears when the page is gone', async () => {
+    await scene.close();
+    const heard: unknown[] = [];
+    const echoes: RoomKind = {
+      serves: (game) => game === 'echo-room',
+      enter: async (session, line, { after, room }) => {
+        heard.push({ seat: session.seat, after, room });
+        const receive = (message: unknown): boolean => {
+          heard.push(message);
+          line.send(JSON.stringify({ type: 'heard' }));
+          return !JSON.stringify(message).includes('nonsense');
+        };
+        return { kind: 'seated', place: { receive, leave: () => heard.push('left') } };
+      },
+    };
+    scene = await RoomScene.open({ tables: [coinTable], kinds: [echoes] });
+    const ticket = scene.session('echo-room');
+    const page = new TestPage(scene.origin);
+    await page.opened();
+    page.send({ type: 'join', game: 'echo-room', ticket, after: 3, room: 'small' });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    page.send({ type: 'shout', loud: true });
+    page.send({ type: 'nonsense' });
+    await page.until('the close', () => page.closed !== undefined);
+    expect(page.closed).toMatchObject({ code: 1_008, reason: 'not a message' });
+    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    expect(heard.slice(0, 2)).toMatchObject([
+      { after: 3, room: 'small' },
+      { type: 'shout', loud: true },
+    ]);
+    expect(heard.at(-1)).toBe('left');
+    const nowhere = await TestPage.join(scene.origin, 'no-room', scene.session('no-room'));
+    expect(nowhere.last('ended')).toMatchObject({ reason: 'BAD_REQUEST' });
   });
 });
 

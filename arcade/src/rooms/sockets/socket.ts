@@ -6,15 +6,14 @@ import type { Log } from '../../kernel/log.ts';
 import type { Later } from '../../kernel/timing.ts';
 import type { SessionRow } from '../../rounds/records.ts';
 import type { FoundSession } from '../../sessions/service.ts';
-import type { SeatMessage } from '../../tables/wire.ts';
 import { frameText } from './frame-text.ts';
-import type { Hall } from '../hall.ts';
-import type { Room } from '../room.ts';
 import { relay, RELAYED_HEADER } from './relay.ts';
+import type { Place, RoomKind } from './room-kind.ts';
 
 export interface SocketOptions {
   readonly server: Server;
-  readonly hall: Hall;
+  /** A session is seated by the kind that serves its game. */
+  readonly kinds: readonly RoomKind[];
   readonly findSession: (sessionId: string) => Promise<FoundSession> | FoundSession;
   readonly now: () => number;
   readonly later: Later;
@@ -37,36 +36,36 @@ const CODE_POLICY = 1_008;
 const CODE_RESTART = 1_012;
 const CODE_ENDED = 4_001;
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const roundId = z.string().check(z.maxLength(40));
-const stakes = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(24)));
 const joinMessage = z.object({
   type: z.literal('join'),
-  table: z.string().check(z.maxLength(50)),
+  game: z.string().check(z.maxLength(50)),
   ticket: z.string().check(z.minLength(1), z.maxLength(128)),
   after: z.optional(z.int().check(z.minimum(0))),
+  room: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
-const seatMessage = z.discriminatedUnion('type', [
-  joinMessage,
-  z.object({ type: z.literal('bet'), betId: id, roundId, stakes }),
-  z.object({
-    type: z.literal('decide'),
-    id,
-    roundId,
-    decision: z.string().check(z.maxLength(20)),
-    index: z.int().check(z.minimum(0), z.maximum(50)),
-  }),
-  z.object({ type: z.literal('advice'), id, roundId }),
-  z.object({ type: z.literal('ping'), id }),
-]);
+const pingMessage = z.object({ type: z.literal('ping'), id: z.string().check(z.minLength(1), z.maxLength(64)) });
+/** Everything else belongs to a kind of room, which reads it once its page is seated. */
+const otherMessage = z.looseObject({ type: z.string().check(z.maxLength(24)) });
 
-type Read = z.infer<typeof seatMessage>;
+type Join = z.infer<typeof joinMessage>;
+type Read =
+  | { readonly kind: 'join'; readonly join: Join }
+  | { readonly kind: 'ping'; readonly id: string }
+  | { readonly kind: 'other'; readonly message: unknown };
 
 function readMessage(data: RawData, isBinary: boolean): Read | undefined {
   if (isBinary) return undefined;
   try {
-    const read = seatMessage.safeParse(JSON.parse(frameText(data)));
-    return read.success ? read.data : undefined;
+    const other = otherMessage.safeParse(JSON.parse(frameText(data)));
+    if (!other.success) return undefined;
+    const message = other.data;
+    if (message.type === 'join') {
+      const join = joinMessage.safeParse(message);
+      return join.success ? { kind: 'join', join: join.data } : undefined;
+    }
+    if (message.type !== 'ping') return { kind: 'other', message };
+    const ping = pingMessage.safeParse(message);
+    return ping.success ? { kind: 'ping', id: ping.data.id } : undefined;
   } catch {
     return undefined;
   }
@@ -95,8 +94,8 @@ function createBudget(now: () => number): () => boolean {
   };
 }
 
-/** The sockets of the tables' pages, on the server of the other calls. What a page may do hangs on its ticket alone. */
-export function registerSockets({ server, hall, findSession, now, later, log }: SocketOptions) {
+/** The sockets of the rooms' pages, on the server of the other calls. What a page may do hangs on its ticket alone. */
+export function registerSockets({ server, kinds, findSession, now, later, log }: SocketOptions) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   let strangers = 0;
 
@@ -115,9 +114,13 @@ export function registerSockets({ server, hall, findSession, now, later, log }: 
     line.close(CODE_ENDED, reason);
   };
 
-  const seat = async (line: WebSocket, session: SessionRow, after: number | undefined): Promise<Room | string> => {
-    const entry = await hall.enter(session, line, after);
-    if (entry.kind === 'seated') return entry.room;
+  const seat = async (line: WebSocket, session: SessionRow, { after, room }: Join): Promise<Place | string> => {
+    const kind = kinds.find((each) => each.serves(session.game));
+    const entry = (await kind?.enter(session, line, {
+      ...(after !== undefined && { after }),
+      ...(room !== undefined && { room }),
+    })) ?? { kind: 'refused', reason: 'BAD_REQUEST' };
+    if (entry.kind === 'seated') return entry.place;
     if (entry.kind === 'elsewhere') return entry.origin;
     if (entry.reason === 'RESTART' || entry.reason === 'HOUSE_UNREACHABLE') line.close(CODE_RESTART, entry.reason);
     else end(line, entry.reason);
@@ -128,7 +131,7 @@ export function registerSockets({ server, hall, findSession, now, later, log }: 
     const mayPass = createBudget(now);
     let alive = true;
     let isStranger = true;
-    let place: { readonly room: Room; readonly seat: string } | undefined;
+    let place: Place | undefined;
     let piped = false;
     let joining = false;
     strangers += 1;
@@ -151,18 +154,18 @@ export function registerSockets({ server, hall, findSession, now, later, log }: 
     };
     beat();
 
-    const join = async (message: Extract<Read, { type: 'join' }>, raw: string): Promise<void> => {
+    const join = async (message: Join, raw: string): Promise<void> => {
       joining = true;
       const found = await findSession(message.ticket);
       known();
       if (found.ended !== undefined) return end(line, found.ended === 'SUPERSEDED' ? 'ELSEWHERE' : found.ended);
-      if (found.session.game !== message.table) return end(line, 'BAD_REQUEST');
-      const entered = await seat(line, found.session, message.after);
+      if (found.session.game !== message.game) return end(line, 'BAD_REQUEST');
+      const entered = await seat(line, found.session, message);
       if (entered === '') return;
       if (typeof entered !== 'string') {
-        place = { room: entered, seat: found.session.seat };
+        place = entered;
         // It may have gone while the platform was asked.
-        if (line.readyState !== line.OPEN) entered.leave(found.session.seat, line);
+        if (line.readyState !== line.OPEN) entered.leave();
         return;
       }
       // The room moved on the way here; its page asks again.
@@ -178,25 +181,26 @@ export function registerSockets({ server, hall, findSession, now, later, log }: 
       alive = true;
       if (!mayPass()) return line.close(CODE_POLICY, 'too many messages');
       if (piped) return;
-      const message = readMessage(data, isBinary);
-      if (!message) return line.close(CODE_POLICY, 'not a message');
-      if (message.type === 'ping') return line.send(JSON.stringify({ type: 'echo', id: message.id, now: now() }));
-      if (message.type === 'join') {
+      const read = readMessage(data, isBinary);
+      if (!read) return line.close(CODE_POLICY, 'not a message');
+      if (read.kind === 'ping') return line.send(JSON.stringify({ type: 'echo', id: read.id, now: now() }));
+      if (read.kind === 'join') {
         if (joining) return line.close(CODE_POLICY, 'joined before');
-        join(message, frameText(data)).catch((error: unknown) => {
+        join(read.join, frameText(data)).catch((error: unknown) => {
           log.error({ err: error }, 'a seat could not be taken');
           line.close(CODE_RESTART, 'failed');
         });
         return;
       }
-      if (place) void place.room.receive(place.seat, message as SeatMessage);
-      else if (!joining) line.close(CODE_POLICY, 'no ticket');
+      if (place) {
+        if (!place.receive(read.message)) line.close(CODE_POLICY, 'not a message');
+      } else if (!joining) line.close(CODE_POLICY, 'no ticket');
     });
     line.on('close', () => {
       tooLate();
       heart();
       known();
-      if (place) place.room.leave(place.seat, line);
+      place?.leave();
     });
     line.on('error', () => line.terminate());
   };
