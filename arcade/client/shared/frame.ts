@@ -1,5 +1,5 @@
 import { createConsole, type Console } from './console.ts';
-import { figure, h, words } from './dom.ts';
+import { figure, h, withProperties, words } from './dom.ts';
 import { icon } from './icons.ts';
 import { t, type TextKey } from './i18n.ts';
 import { createNoticeBoard, type NoticeBoard } from './notice.ts';
@@ -80,7 +80,9 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
     facts.trial ? h('span', { class: 'foot-trial' }, t('trialHint')) : null,
     round,
   );
-  const table = h('main', { class: 'game', 'aria-label': facts.name }, stage, result, status, panel.element);
+  const area = h('div', { class: 'stage-area' }, stage);
+  new ResizeObserver(() => withProperties(area, { '--stage-height': `${area.clientHeight}px` })).observe(area);
+  const table = h('main', { class: 'game', 'aria-label': facts.name }, area, result, status, panel.element);
   const veil = h('div', { class: 'veil', role: 'status', hidden: true });
   const room = h('div', { class: 'room-inner' }, head, notices.element, table, foot);
   return {

@@ -6,6 +6,7 @@ import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { h, pause, prefersStillness } from '../shared/dom.ts';
 import type { GameFace, Showing } from '../shared/face.ts';
 import { t } from '../shared/i18n.ts';
+import { moveScenery, restScenery } from '../shared/scenery.ts';
 import { LineOverlay } from './line-overlay.ts';
 import { Reel } from './reel.ts';
 import { spinsOf, windowText, winTexts, type ShownSpin } from './spins.ts';
@@ -55,6 +56,7 @@ export function createSlotFace({ plan, opening, amount, help, crest }: SlotFaceO
   const stand = ({ stops, free }: Pick<ShownSpin, 'stops' | 'free'>): void => {
     shownStops = { stops, free };
     dress(free);
+    moveScenery();
     reels.forEach((reel, index) => reel.stand(stops[index] ?? 0));
     picture.setAttribute('aria-label', windowText(plan, stops, free));
   };
@@ -64,6 +66,7 @@ export function createSlotFace({ plan, opening, amount, help, crest }: SlotFaceO
     stage.classList.remove('glowing', 'paying');
     picture.setAttribute('aria-label', t('turning'));
     reels.forEach((reel) => reel.turn());
+    restScenery();
   };
   const light = ({ result }: ShownSpin): void => {
     const awarding = result.scatterPays > 0 || result.scatters >= awardedFrom;
@@ -72,7 +75,12 @@ export function createSlotFace({ plan, opening, amount, help, crest }: SlotFaceO
       ...(awarding ? result.scatterCells : []),
     ];
     stage.classList.toggle('paying', result.pays > 0);
-    reels.forEach((reel, index) => reel.light(lit.filter(([on]) => on === index).map(([, row]) => row)));
+    reels.forEach((reel, index) =>
+      reel.light(
+        lit.filter(([on]) => on === index).map(([, row]) => row),
+        result.pays > 0,
+      ),
+    );
     overlay.show(result.wins);
   };
   const land = async (

@@ -15,6 +15,7 @@ export class Reel {
   readonly #overlap: number;
   #letters = '';
   #cells: readonly Element[] = [];
+  #marked: readonly Element[] = [];
   #stop = 0;
   #turning: Animation | undefined;
 
@@ -55,7 +56,7 @@ export class Reel {
 
   /** Turns until its landing is known. */
   turn(): void {
-    this.light([]);
+    this.dim();
     this.element.classList.add('turning');
     if (prefersStillness()) return;
     const from = this.#stop === 0 ? this.#length : this.#stop;
@@ -87,8 +88,19 @@ export class Reel {
     this.stand(stop);
   }
 
-  /** Marks the rows that pay; the others step back while there is at least one. */
-  light(rows: readonly number[]): void {
-    this.#cells.forEach((cell, place) => cell.classList.toggle('paying', rows.includes(place - this.#stop)));
+  /** Marks the rows that pay; the others step aside if anything on the reels pays. */
+  light(rows: readonly number[], paying: boolean): void {
+    this.dim();
+    // Cells out of sight are left alone: each that steps aside is animated.
+    this.#marked = this.#cells.slice(this.#stop, this.#stop + this.#plan.rows);
+    this.#marked.forEach((cell, row) =>
+      cell.classList.toggle(rows.includes(row) ? 'paying' : 'aside', rows.includes(row) || paying),
+    );
+  }
+
+  /** Takes all marks off. */
+  dim(): void {
+    this.#marked.forEach((cell) => cell.classList.remove('paying', 'aside'));
+    this.#marked = [];
   }
 }
