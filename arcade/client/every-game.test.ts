@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatAmount } from '@baize/protocol/kernel';
 import { loadGames } from '../src/games/registry.ts';
 import { BrowserStage, type Seat } from '../src/testing/browser.ts';
+import { complaintsOf } from '../src/testing/complaints-of.ts';
 
 const games = [...(await loadGames()).values()];
 const stage = new BrowserStage();
@@ -13,23 +13,6 @@ afterEach(async () => {
   await seat?.page.context().close();
   seat = undefined;
 });
-
-/** Run in the game itself: from the page around it, of another origin, axe needs a tab of its own and twice the time. */
-const runAxe = async (): Promise<readonly string[]> => {
-  const { run } = Reflect.get(window, 'axe') as typeof axe;
-  const rules = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
-  const { violations } = await run(document, { rules });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-const complaintsOf = async (at: Seat): Promise<readonly string[]> => {
-  const [, game] = at.page.frames();
-  if (!game) throw new Error('The page shows no game.');
-  await game.evaluate(axe.source);
-  const found = await game.evaluate(runAxe);
-  const overflow = await at.frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
-  return [...at.complaints, ...found, ...(overflow > 0 ? [`wider than the screen by ${overflow}`] : [])];
-};
 
 const STEP_MS = 2_000;
 

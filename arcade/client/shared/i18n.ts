@@ -50,6 +50,11 @@ async function gameTexts(code: LanguageCode, files: TextFiles): Promise<Texts> {
   return ((await load?.()) ?? {}) as Texts;
 }
 
+/** One text of a game that is not the page's own, in the page's language. */
+export async function textIn(files: TextFiles, key: string, otherwise: string): Promise<string> {
+  return (await gameTexts(language, files))[key] ?? otherwise;
+}
+
 /**
  * Makes a language the page's own: its words, those of the game on it, its tag, its direction and its decimal sign.
  * A key that two of the games have shows the text of the first.

@@ -8,6 +8,7 @@ const ICONS = {
   soundOn: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   soundOff: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM16 9.8l4.4 4.4M20.4 9.8 16 14.2',
   close: 'M6 6l12 12M18 6 6 18',
+  tables: 'M4 6.5h7v5H4ZM13 6.5h7v5h-7ZM4 13.5h7v5H4ZM16.5 13.5v5M14 16h5',
   back: 'm14.5 6-6 6 6 6',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',

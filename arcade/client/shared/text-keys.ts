@@ -140,6 +140,7 @@ export type TextKey =
   | 'verifyPrevious'
   | 'verifyStepDraws'
   | 'verifyStepDrawsText'
+  | 'verifyTableDrawsText'
   | 'verifyStepFree'
   | 'verifyStepPayout'
   | 'verifyPromised'

@@ -2,7 +2,7 @@ import { h } from '../shared/dom.ts';
 import { loadDrawings } from '../shared/load-drawings.ts';
 
 /** Sets of drawings, each one file that a table fetches only where it deals such things. */
-export type ArtSet = 'cards' | 'felt' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes';
+export type ArtSet = 'cards' | 'felt' | 'dice' | 'discs' | 'tiles' | 'wheel' | 'pictures' | 'dominoes' | 'buttons';
 
 const FILES: Readonly<Record<ArtSet, () => Promise<{ default: string }>>> = {
   cards: () => import('./art/cards.svg'),
@@ -12,6 +12,7 @@ const FILES: Readonly<Record<ArtSet, () => Promise<{ default: string }>>> = {
   tiles: () => import('./art/tiles.svg'),
   wheel: () => import('./art/wheel.svg'),
   pictures: () => import('./art/pictures.svg'),
+  buttons: () => import('./art/buttons.svg'),
   dominoes: () => import('./art/dominoes.svg'),
 };
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../src/tables/define-table.ts';
 import { amountWriter } from '../shared/amounts.ts';
 import { byId } from '../shared/dom.ts';
-import { openSession } from '../shared/host/api.ts';
+import { getBalance, openSession } from '../shared/host/api.ts';
 import { readLaunch, withoutToken, type Launch } from '../shared/host/launch.ts';
 import { listenToParent, type ParentPage } from '../shared/host/parent.ts';
 import { END_PAGES, endOfLaunch, type EndReason } from '../shared/host/refusals.ts';
@@ -14,6 +14,7 @@ import { nameAreasOf } from './felt/names.ts';
 import type { FeltLayout } from './felt/layout.ts';
 import { TableLink } from './link/connection.ts';
 import { listenToTableKeys } from './play/keys.ts';
+import { openOthers } from './others/others-sheet.ts';
 import { openTableFairness } from './sheets/fairness.ts';
 import { openTableHelp } from './sheets/help.ts';
 import { openTableHistory } from './sheets/history.ts';
@@ -45,6 +46,14 @@ function roomAddress(): string {
 function openPage(session: SessionView, table: Table, layout: FeltLayout, parent: ParentPage, launch: Launch): void {
   const amount = amountWriter(session.exponent);
   const sound = new Sound();
+  const showOthers = (): void =>
+    openOthers({
+      here: table.code,
+      of: { merchant: launch.merchant, currency: session.currency, mode: session.mode },
+      amount,
+      leaving: () => page.leaving(),
+      sitDown: parent.openGame,
+    });
   const openHelp = (): void => openTableHelp(table, amount, page.state);
   const page = new TablePage({
     table,
@@ -59,6 +68,8 @@ function openPage(session: SessionView, table: Table, layout: FeltLayout, parent
     openHelp,
     openFairness: openTableFairness,
     openHistory: () => openTableHistory(page.state, layout),
+    askBalance: async () => (await getBalance(session.sessionId)).balance,
+    ...(parent.embedded ? { openOthers: showOthers } : {}),
   });
   const link = new TableLink({
     url: roomAddress(),

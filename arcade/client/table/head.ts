@@ -7,6 +7,8 @@ import type { TextKey } from './text-key.ts';
 
 export interface Head {
   readonly element: HTMLElement;
+  /** On a phone the phase stands here, so that it stays in sight however far the felt is scrolled. */
+  readonly phasePlace: HTMLElement;
   readonly update: (state: TableState) => void;
   readonly setSound: (on: boolean) => void;
 }
@@ -28,7 +30,9 @@ export function createHead(options: TablePageOptions): Head {
     soundButton.title = label;
   };
   setSound(sound.on);
+  const phasePlace = h('div', { class: 'head-phase' });
   return {
+    phasePlace,
     element: h(
       'header',
       { class: 'table-head', 'data-embedded': parent.embedded },
@@ -39,10 +43,12 @@ export function createHead(options: TablePageOptions): Head {
         h('h1', { class: parent.embedded ? 'visually-hidden' : 'name' }, facts.name),
         h('p', {}, facts.trial ? h('span', { class: 'badge' }, t('trial')) : null, range),
       ),
+      phasePlace,
       balance,
       h(
         'div',
         { class: 'tools' },
+        options.openOthers ? tool('otherTables', icon('tables'), options.openOthers) : null,
         soundButton,
         tool('history', icon('history'), options.openHistory),
         tool('help', icon('help'), options.openHelp),

@@ -8,6 +8,7 @@ import type { FeltLayout } from './felt/layout.ts';
 import { moveOnFelt } from './felt/move.ts';
 import type { TableLink } from './link/connection.ts';
 import { sumOf, ofStakes, type Refusal } from './play/chips.ts';
+import { decisionName, fallbackOf } from './play/decide.ts';
 import { Hand } from './play/hand.ts';
 import { ownRefusal, tableRefusal } from './play/refusals.ts';
 import { heard, secondsLeft, type TableState } from './play/table-state.ts';
@@ -27,6 +28,10 @@ export interface TablePageOptions {
   readonly openHelp: () => void;
   readonly openFairness: (state: TableState) => void;
   readonly openHistory: () => void;
+  /** Shows the other tables; absent where no platform is around the page that could open one. */
+  readonly openOthers?: () => void;
+  /** The balance as the platform has it now. */
+  readonly askBalance: () => Promise<string>;
 }
 
 /** A player's page at a table: hears the table, sends acts by ids of their own, and shows both. */
@@ -65,6 +70,21 @@ export class TablePage {
 
   get state(): TableState | undefined {
     return this.#state;
+  }
+
+  /** What becomes of chips, bets and hand of a player who leaves now. */
+  leaving(): readonly string[] {
+    const state = this.#state;
+    if (!state) return [];
+    const { mine, phase } = state;
+    const staked = Object.keys(mine.stakes).length > 0 || mine.pending.length > 0 || this.#sent.size > 0;
+    return [
+      ...(this.#hand.laid.size > 0 ? [t('leaveChips')] : []),
+      ...(staked && phase !== 'SETTLED' ? [t('leaveBets')] : []),
+      ...(phase === 'DECIDING' && mine.open.length > 0
+        ? [t('leaveHand', { act: decisionName(fallbackOf(mine.open)) })]
+        : []),
+    ];
   }
 
   use(link: TableLink): void {
@@ -148,8 +168,7 @@ export class TablePage {
     const stakes = this.#sent.get(message.id);
     this.#sent.delete(message.id);
     if (stakes && this.#state?.phase === 'BETTING') this.#hand.layBack(stakes);
-    this.view.notices.show('problem', tableRefusal(message, this.#o.amount));
-    this.view.shake(message.area);
+    this.view.refuse(message.area, tableRefusal(message, this.#o.amount));
   }
 
   #advise(decision: string): void {
@@ -161,11 +180,29 @@ export class TablePage {
     const state = this.#state;
     if (state?.phase !== 'BETTING') return;
     const refusal = make(state);
-    if (refusal) {
-      this.view.notices.show('problem', ownRefusal(refusal, this.#o.amount));
-      this.view.shake(refusal.area);
-    } else this.#o.sound.play('start');
+    if (!refusal) {
+      this.view.clearRefusal();
+      this.#o.sound.play('start');
+    } else if (refusal.refused === 'BALANCE') void this.#afterBalance(refusal, make);
+    else this.#sayRefusal(refusal);
     this.#show();
+  }
+
+  /** Money may have come in meanwhile, from another table or a deposit: the platform is asked before a chip is refused. */
+  async #afterBalance(refusal: Refusal, make: (state: TableState) => Refusal | undefined): Promise<void> {
+    const balance = await this.#o.askBalance().catch(() => undefined);
+    const state = this.#state;
+    if (!state) return;
+    const grown = balance !== undefined && minor(balance) > minor(state.balance);
+    if (!grown || state.phase !== 'BETTING') return this.#sayRefusal(refusal);
+    this.#state = { ...state, balance };
+    const again = make(this.#state);
+    if (again) this.#sayRefusal(again);
+    this.#show();
+  }
+
+  #sayRefusal(refusal: Refusal): void {
+    this.view.refuse(refusal.area, ownRefusal(refusal, this.#o.amount));
   }
 
   #undo(): void {

@@ -2,10 +2,12 @@ import { h } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { createNoticeBoard, type NoticeBoard } from '../shared/notice.ts';
 import { createHead } from './head.ts';
+import { createRefusalMark } from './play/refusal-mark.ts';
 import { createClock } from './felt/clock.ts';
 import { createDealt } from './felt/dealt.ts';
 import { createScene } from './felt/scene.ts';
 import { createSpots } from './felt/spots.ts';
+import { UPRIGHT } from './felt/racetrack.ts';
 import { createRoulette } from './felt/roulette.ts';
 import { createControls, type ControlActions, type Controls } from './play/controls.ts';
 import { createDecide, type DecideActions } from './play/decide.ts';
@@ -40,8 +42,9 @@ export interface TableView {
   readonly speaker: Speaker;
   readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>, moment: Moment) => void;
   readonly tick: (state: TableState, nowMs: number) => void;
-  /** Shows at which area a chip was refused. */
-  readonly shake: (area: string | undefined) => void;
+  /** Says why a chip was refused, at its area where there is one. */
+  readonly refuse: (area: string | undefined, text: string) => void;
+  readonly clearRefusal: () => void;
   readonly pressDecision: (letter: string) => void;
   readonly setPaused: (paused: boolean) => void;
   readonly setLink: (lost: boolean) => void;
@@ -84,12 +87,13 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
       : createSpots(table, layout, { amount, press: actions.press });
   const outcome = h('div', { class: 'outcome-place' });
   const lasts = layout.side ? undefined : createLasts(layout);
-  const scene = createScene(layout.scene);
+  const scene = createScene(layout);
+  const middle = h('div', { class: 'felt-middle' }, outcome, lasts?.element ?? null);
   const felt = h(
     'section',
-    { class: `felt ${layout.scene}`, 'aria-label': t('table') },
+    { class: `felt ${layout.scene}`, 'aria-label': t('table'), 'data-places': layout.places.length },
     scene.element,
-    h('div', { class: 'felt-middle' }, clock.element, outcome, lasts?.element ?? null),
+    middle,
     dealt.element,
     areas.element,
   );
@@ -97,15 +101,21 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
   const controls = createControls(actions, amount);
   const rail = createRail(options);
   const seal = createSeal(actions.fairness);
-  const lost = h('p', { class: 'link-lost', role: 'status', hidden: true }, t('connectingAgain'));
+  const lost = h('p', { class: 'link-lost', hidden: true }, t('connectingAgain'));
+  const refusal = createRefusalMark(felt);
+  const isUpright = matchMedia(UPRIGHT);
+  const placePhase = (): void =>
+    (isUpright.matches && options.parent.embedded ? head.phasePlace : middle).prepend(clock.element);
+  placePhase();
+  isUpright.addEventListener('change', placePhase);
   const main = h(
     'main',
     { class: 'table', 'aria-label': options.facts.name },
     felt,
     decide.element,
+    controls.element,
     rail.element,
     seal.element,
-    controls.element,
     speaker.element,
   );
   const room = h('div', { class: 'table-room' }, head.element, lost, notices.element, main);
@@ -118,13 +128,14 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
     outcome.replaceChildren(...(result ? [outcomeOf(result, layout.mark, amount)] : []));
   };
   return {
-    element: h('div', { class: 'table-page' }, room, veil),
+    element: h('div', { class: 'table-page' }, room, refusal.element, veil),
     felt: areas.element,
     controls,
     notices,
     speaker,
     update: (state, laid, { nowMs, decidingStake, advice }) => {
       felt.dataset['phase'] = state.phase;
+      if (state.phase !== 'BETTING') refusal.hide();
       head.update(state);
       clock.update(state, nowMs);
       scene.update(state);
@@ -141,13 +152,11 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
       clock.update(state, nowMs);
       speaker.tick(state, nowMs);
     },
-    shake: (area) => {
-      const spot = area === undefined ? null : felt.querySelector(`[data-area="${CSS.escape(area)}"]`);
-      spot?.classList.remove('refused');
-      // Read, so that the class counts as new and its animation runs again.
-      void (spot instanceof HTMLElement && spot.offsetWidth);
-      spot?.classList.add('refused');
+    refuse: (area, text) => {
+      if (refusal.show(area, text)) speaker.say(text);
+      else notices.show('problem', text);
     },
+    clearRefusal: refusal.hide,
     pressDecision: (letter) => {
       const button = [...decide.element.querySelectorAll<HTMLButtonElement>('[data-decision]')].find(
         ({ dataset }) => dataset['decision']?.startsWith(letter) === true,
@@ -162,6 +171,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
       );
     },
     setLink: (isLost) => {
+      if (isLost && lost.hidden) speaker.say(t('connectingAgain'));
       lost.hidden = !isLost;
       felt.toggleAttribute('data-lost', isLost);
     },

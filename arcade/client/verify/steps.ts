@@ -54,7 +54,7 @@ export function stepsOf(
   steps.push({
     title: t('verifyStepDraws'),
     body: [
-      h('p', { class: 'quiet' }, t('verifyStepDrawsText')),
+      h('p', { class: 'quiet' }, t(isTable ? 'verifyTableDrawsText' : 'verifyStepDrawsText')),
       facts([t(isTable ? 'verifyPrevious' : 'fairYourSeed'), proof.clientSeed], [t('verifyMessage'), message]),
       folded(draws.length, t('verifyNumbers', { count: draws.length }), drawTable(draws)),
     ],

@@ -5,7 +5,8 @@ import { table } from './game.ts';
 export { table };
 
 export const felt = bowlOf(table, {
-  art: ['dice'],
+  art: ['buttons'],
+  prop: 'cup',
   things: 1,
   at: 'bowl',
   rows: {

@@ -13,7 +13,8 @@ const picturesOf = (area: string): readonly string[] => {
 };
 
 export const felt = bowlOf(table, {
-  art: ['dice', 'pictures'],
+  art: ['pictures'],
+  prop: 'pictures',
   things: 3,
   at: 'bowl',
   rows: {

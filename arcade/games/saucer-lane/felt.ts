@@ -13,7 +13,8 @@ const discsOf = (area: string): readonly string[] => {
 };
 
 export const felt = bowlOf(table, {
-  art: ['dice', 'discs'],
+  art: ['discs'],
+  prop: 'bowl',
   things: 4,
   at: 'bowl',
   rows: { main: { columns: [2, 2] }, discs: { columns: [2, 4], shape: 'plain' } },

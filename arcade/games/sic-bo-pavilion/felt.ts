@@ -22,5 +22,6 @@ export const felt: FeltLayout = {
     singles: { columns: [6, 6], shape: 'small' },
   }),
   pictures: diceOf,
+  figures: (area) => /^total-(\d+)$/.exec(area)?.[1],
   mark: ({ total, side }) => ({ text: wordOf(total), tone: wordOf(side) }),
 };

@@ -30,6 +30,8 @@ const listQuery = z.object({
   merchant: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/)),
   currency: z.string().check(z.regex(/^[A-Z]{3,8}$/)),
   mode: z._default(z.enum(['REAL', 'TRIAL']), 'REAL'),
+  /** So many past rounds of each table at the most. */
+  past: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 60),
 });
 
 /** The live tables: their sockets, the rooms behind them, and the list that a lobby shows. */
@@ -58,7 +60,12 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
   app.get('/rooms', async (request, reply) => {
     const query = listQuery.safeParse(request.query);
     if (!query.success) return sendProblem(reply, 'BAD_REQUEST');
-    return { success: true, value: await list(query.data) };
+    const { past, ...of } = query.data;
+    const value = await list(of);
+    return {
+      success: true,
+      value: { ...value, list: value.list.map((each) => ({ ...each, past: each.past.slice(-past) })) },
+    };
   });
   // Sockets keep a server from closing, so they go first.
   app.addHook('preClose', async () => {

@@ -3,8 +3,11 @@
  * of the launch and accept no other.
  */
 
-/** From the game: `{ source: GAME_SENDER, type, roundId? }`. */
-export const GAME_MESSAGES = ['ready', 'round-started', 'round-settled', 'exit', 'session-ended'] as const;
+/**
+ * From the game: `{ source: GAME_SENDER, type, roundId? }`. `open-game` names another game of the same provider in
+ * `gameId`, which the page launches in this one's place; the player asked for it in the game.
+ */
+export const GAME_MESSAGES = ['ready', 'round-started', 'round-settled', 'exit', 'session-ended', 'open-game'] as const;
 
 export type GameMessageType = (typeof GAME_MESSAGES)[number];
 
@@ -18,4 +21,6 @@ export interface GameMessage {
   readonly type: GameMessageType;
   /** 1 to 64 letters, digits, `_ . : -`. */
   readonly roundId?: string;
+  /** With `open-game` alone: 1 to 50 letters, digits, `_ -`. */
+  readonly gameId?: string;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/kernel/json.ts';
+import type { RoomList } from '../../../src/rooms/list.ts';
 import {
   type ArcadeEnvelope,
   type ArcadeProblem,
@@ -78,3 +79,14 @@ export const markSeen = (sessionId: string, roundId: string): Promise<JsonObject
 
 export const getBalance = (sessionId: string): Promise<{ readonly balance: string }> =>
   call('GET', '/api/balance', sessionId);
+
+/** One operator, currency and kind of credits, whose live tables are meant. */
+export interface TablesOf {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly mode: 'REAL' | 'TRIAL';
+}
+
+/** The live tables with so many past rounds of each. */
+export const getTables = ({ merchant, currency, mode }: TablesOf, past: number): Promise<RoomList> =>
+  call('GET', `/rooms?${new URLSearchParams({ merchant, currency, mode, past: String(past) }).toString()}`, undefined);

@@ -1,9 +1,11 @@
-import { GAME_SENDER, type GameMessageType } from '@baize/protocol/games/frame';
+import { GAME_SENDER, type GameMessage, type GameMessageType } from '@baize/protocol/games/frame';
 
 export interface ParentPage {
   /** Whether the game stands in a page of the platform. */
   readonly embedded: boolean;
   readonly tell: (type: GameMessageType, roundId?: string) => void;
+  /** Asks the platform for another game of this provider in this one's place. */
+  readonly openGame: (gameId: string) => void;
   /** Leaves the game: the platform closes the frame, or the window goes back to where it came from. */
   readonly leave: (back: string) => void;
   /** Hears pause and resume from now on, and at once when the platform has paused already. */
@@ -43,12 +45,14 @@ export function listenToParent(): ParentPage {
     paused = type === 'pause';
     listener(paused);
   });
-  const tell: ParentPage['tell'] = (type, roundId) => {
-    if (embedded) window.parent.postMessage({ source: GAME_SENDER, type, ...(roundId ? { roundId } : {}) }, origin);
+  const post = (message: GameMessage): void => {
+    if (embedded) window.parent.postMessage({ source: GAME_SENDER, ...message }, origin);
   };
+  const tell: ParentPage['tell'] = (type, roundId) => post({ type, ...(roundId ? { roundId } : {}) });
   return {
     embedded,
     tell,
+    openGame: (gameId) => post({ type: 'open-game', gameId }),
     leave: (back) => {
       if (embedded) tell('exit');
       else location.assign(origin + back);

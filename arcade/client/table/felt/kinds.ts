@@ -67,6 +67,7 @@ export const sharedHandOf = (table: Table, places: readonly Place[], mark = winn
 
 interface Bowl {
   readonly art: readonly ArtSet[];
+  readonly prop?: FeltLayout['prop'];
   readonly things: number;
   readonly at: string;
   readonly rows?: Rows;
@@ -75,8 +76,9 @@ interface Bowl {
 }
 
 /** A dome or bowl with what lies beneath it, and rows of areas by their likelihood. */
-export const bowlOf = (table: Table, { art, things, at, rows, pictures, mark }: Bowl): FeltLayout => ({
+export const bowlOf = (table: Table, { art, prop, things, at, rows, pictures, mark }: Bowl): FeltLayout => ({
   scene: 'dome',
+  ...(prop && { prop }),
   art,
   places: [{ at, gaps: things }],
   rows: rowsOf(table, rows),

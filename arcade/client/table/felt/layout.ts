@@ -30,6 +30,8 @@ export const wordOf = (value: unknown): string =>
 /** How a table's areas and dealt things stand on its felt. */
 export interface FeltLayout {
   readonly scene: 'dealer' | 'dome' | 'wheel';
+  /** The drawing that stands for the dome: of discs, buttons or pictures where no plain dice lie in it. */
+  readonly prop?: 'bowl' | 'cup' | 'pictures';
   readonly art: readonly ArtSet[];
   readonly places: readonly Place[];
   readonly rows: readonly Row[];
@@ -37,6 +39,8 @@ export interface FeltLayout {
   readonly marks?: Readonly<Record<string, Side>>;
   /** Drawings that stand in an area in place of its name: `die-3`, `disc-red`. */
   readonly pictures?: (area: string) => readonly string[];
+  /** Figures that stand in an area in place of its name. */
+  readonly figures?: (area: string) => string | undefined;
   /** The side that won, where roads are drawn. */
   readonly side?: (result: JsonObject) => Side;
   /** Letters of the sides in the bead plate. */

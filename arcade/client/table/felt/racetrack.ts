@@ -10,6 +10,9 @@ const START = 78;
 const STRAIGHT = 14;
 const MIDDLE = 78;
 
+/** A phone that stands. */
+export const UPRIGHT = '(max-width: 63.99rem) and (orientation: portrait)';
+
 interface Pocket {
   readonly number: number;
   readonly path: string;
@@ -92,10 +95,21 @@ export function createRacetrack(press: (areas: readonly string[]) => void): HTML
     );
   change(1);
   change(-1);
+  const track = s('g', {}, ...pockets.map(({ pocket }) => pocket));
+  const drawn = s('svg', { 'aria-hidden': 'true' }, track);
+  // On a phone it stands upright, so that a thumb finds each pocket.
+  const isUpright = matchMedia(UPRIGHT);
+  const turn = (): void => {
+    drawn.setAttribute('viewBox', isUpright.matches ? '0 0 156 716' : '0 0 716 156');
+    drawn.classList.toggle('upright', isUpright.matches);
+    track.setAttribute('transform', isUpright.matches ? 'translate(156 0) rotate(90)' : '');
+  };
+  turn();
+  isUpright.addEventListener('change', turn);
   return h(
     'figure',
     { class: 'racetrack', dir: 'ltr' },
-    s('svg', { viewBox: '0 0 716 156', 'aria-hidden': 'true' }, ...pockets.map(({ pocket }) => pocket)),
+    drawn,
     h('figcaption', {}, h('span', {}, t('racetrack')), step(-1), count, step(1)),
   );
 }

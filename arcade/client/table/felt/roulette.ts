@@ -18,18 +18,24 @@ const INSIDE = /^(?:split|street|corner|trio|first-four|six-line)(?:-|$)/;
 interface Cell {
   readonly area: Area;
   readonly button: HTMLButtonElement;
+  /** The bet in words; the figure on it is for eyes alone. */
+  readonly label: HTMLElement;
   readonly chips: HTMLElement;
 }
 
 const cellOf = (area: Area, className: string, name: string, press: () => void): Cell => {
-  const chips = h('span', { class: 'spot-chips' });
+  const chips = h('span', { class: 'spot-chips', 'aria-hidden': 'true' });
+  const label = h('span', { class: 'visually-hidden' });
   const button = h(
     'button',
     { class: `rl ${className}`, type: 'button', 'data-area': area.id, tabindex: -1, onclick: press },
-    name === '' ? null : figure(name),
+    label,
+    name === ''
+      ? null
+      : h('span', { class: 'rl-name', 'aria-hidden': 'true' }, /\p{L}/u.test(name) ? name : figure(name)),
     chips,
   );
-  return { area, button, chips };
+  return { area, button, label, chips };
 };
 
 /** The column (1 to 12) and row (1 to 3, from below) of a number on the felt. */
@@ -134,14 +140,17 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
     ...outside.map((area) => add(area, `outside ${area.group}`, areaName(area.id))),
   );
   if (cells[0]) cells[0].button.tabIndex = 0;
+  const element = h(
+    'div',
+    { class: 'roulette', role: 'group', 'aria-label': t('felt') },
+    createSegment((shows) => {
+      element.dataset['shows'] = shows;
+    }),
+    createRacetrack(press),
+    h('div', { class: 'rl-felt', dir: 'ltr' }, grid, below),
+  );
   return {
-    element: h(
-      'div',
-      { class: 'roulette', role: 'group', 'aria-label': t('felt') },
-      createRacetrack(press),
-      grid,
-      below,
-    ),
+    element,
     update: (state, laid) => {
       const mine = ofStakes(state.mine.stakes, ...state.mine.pending.map(({ stakes }) => stakes));
       for (const cell of cells) updateCell(cell, state, { laid, mine, amount });
@@ -149,12 +158,28 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
   };
 }
 
+/** On a phone the felt or the racetrack is there; a wide screen has both. By keys every number is on the felt. */
+function createSegment(show: (shows: 'felt' | 'track') => void): HTMLElement {
+  const make = (shows: 'felt' | 'track', name: string): HTMLButtonElement =>
+    h('button', { class: 'rl-tab', type: 'button', onclick: () => choose(shows) }, name);
+  const tabs = { felt: make('felt', t('feltShort')), track: make('track', t('racetrack')) };
+  const choose = (shows: 'felt' | 'track'): void => {
+    tabs.felt.setAttribute('aria-pressed', String(shows === 'felt'));
+    tabs.track.setAttribute('aria-pressed', String(shows === 'track'));
+    show(shows);
+  };
+  const element = h('div', { class: 'rl-segment' }, tabs.felt, tabs.track);
+  tabs.felt.setAttribute('aria-pressed', 'true');
+  tabs.track.setAttribute('aria-pressed', 'false');
+  return element;
+}
+
 type CellFacts = Parameters<typeof spotLabel>[2];
 
-function updateCell({ area, button, chips }: Cell, state: TableState, facts: CellFacts): void {
+function updateCell({ area, button, label, chips }: Cell, state: TableState, facts: CellFacts): void {
   const { laid, mine, amount } = facts;
-  const label = spotLabel(area, state, facts);
-  if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
+  const words = spotLabel(area, state, facts);
+  if (label.textContent !== words) label.textContent = words;
   button.classList.toggle('won', state.result?.winning.includes(area.id) ?? false);
   const fresh = laid.get(area.id) ?? 0n;
   const own = mine.get(area.id) ?? 0n;

@@ -34,10 +34,10 @@ function wheelScene(): Scene {
   };
 }
 
-/** The dealer, the dome with its dice, or the wheel; each drawn, none filmed. */
-export function createScene(kind: FeltLayout['scene']): Scene {
+/** The dealer, a dome, bowl or cup with what lies in it, or the wheel; each drawn, none filmed. */
+export function createScene({ scene: kind, prop }: FeltLayout): Scene {
   if (kind === 'wheel') return wheelScene();
-  const element = h('div', { class: `scene ${kind}-scene` }, drawing(`scene-${kind}`, 'scene-art'));
+  const element = h('div', { class: `scene ${kind}-scene` }, drawing(`scene-${prop ?? kind}`, 'scene-art'));
   return {
     element,
     update: ({ phase }) => element.toggleAttribute('data-lifted', phase === 'DEALING' || phase === 'SETTLED'),

@@ -52,6 +52,8 @@ export function pileOf(sum: bigint, chips: readonly string[], amount: AmountWrit
 interface Spot {
   readonly area: Area;
   readonly button: HTMLButtonElement;
+  /** The area in words; what is seen is hidden from ears, because it says the same in figures. */
+  readonly label: HTMLElement;
   readonly all: HTMLElement;
   readonly chips: HTMLElement;
 }
@@ -59,19 +61,24 @@ interface Spot {
 function createSpot(area: Area, layout: FeltLayout, row: Row, press: () => void): Spot {
   const side = layout.marks?.[area.id];
   const pictures = layout.pictures?.(area.id) ?? [];
-  const all = h('span', { class: 'spot-all' });
-  const chips = h('span', { class: 'spot-chips' });
+  const label = h('span', { class: 'visually-hidden' });
+  const short = layout.figures?.(area.id);
+  const all = h('span', { class: 'spot-all', 'aria-hidden': 'true' });
+  const chips = h('span', { class: 'spot-chips', 'aria-hidden': 'true' });
   const button = h(
     'button',
     { class: `spot ${row.shape}`, type: 'button', 'data-area': area.id, tabindex: -1, onclick: press },
+    label,
     pictures.length > 0
       ? h('span', { class: 'spot-pictures' }, ...pictures.map((id) => drawing(id, 'spot-picture')))
-      : h('span', { class: 'spot-name' }, side ? sideMark(side) : null, areaName(area.id)),
-    h('span', { class: 'spot-pays' }, figure(paysText(area))),
+      : short !== undefined
+        ? h('span', { class: 'spot-figure', 'aria-hidden': 'true' }, figure(short))
+        : h('span', { class: 'spot-name', 'aria-hidden': 'true' }, side ? sideMark(side) : null, areaName(area.id)),
+    h('span', { class: 'spot-pays', 'aria-hidden': 'true' }, figure(paysText(area))),
     row.shape === 'small' ? null : all,
     chips,
   );
-  return { area, button, all, chips };
+  return { area, button, label, all, chips };
 }
 
 const REFRESHED = 'data-shows';
@@ -126,13 +133,13 @@ export function spotLabel(area: Area, state: TableState, { laid, mine, amount }:
     .join(', ');
 }
 
-function updateSpot({ area, button, all, chips }: Spot, state: TableState, facts: SpotFacts): void {
+function updateSpot({ area, button, label, all, chips }: Spot, state: TableState, facts: SpotFacts): void {
   const { laid, mine, amount, open } = facts;
   const others = state.totals[area.id];
   const fresh = laid.get(area.id) ?? 0n;
   const own = mine.get(area.id) ?? 0n;
-  const label = spotLabel(area, state, facts);
-  if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
+  const words = spotLabel(area, state, facts);
+  if (label.textContent !== words) label.textContent = words;
   button.setAttribute('aria-disabled', String(!open));
   const won = state.result?.winning.includes(area.id) ?? false;
   button.classList.toggle('won', won);

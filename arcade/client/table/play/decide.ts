@@ -77,4 +77,4 @@ export function createDecide({ decide, askAdvice }: DecideActions, amount: Amoun
 }
 
 /** The act for who does not answer: the first that lays nothing further, as the rules state it. */
-const fallbackOf = (open: readonly Decision[]): string => open.find(({ stakes }) => stakes === 0)?.id ?? '';
+export const fallbackOf = (open: readonly Decision[]): string => open.find(({ stakes }) => stakes === 0)?.id ?? '';

@@ -37,10 +37,29 @@ const picturesText = ({ dice }: JsonObject): string | undefined => {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(', ') : undefined;
 };
 
+/** The dealer's total, where every seat plays its own way against it. */
+const dealerText = ({ totals }: JsonObject): string | undefined =>
+  typeof totals === 'object' && totals !== null && 'dealer' in totals
+    ? `${placeName('dealer')}: ${wordOf(totals.dealer)}`
+    : undefined;
+
+/** The mark of a result, with the area that it belongs to by name: "14 · Red". */
+function markText(result: JsonObject, mark: FeltLayout['mark']): string {
+  const { text, tone } = mark(result);
+  const name = own(`area-${tone}`);
+  return name === undefined ? text : `${text} · ${name}`;
+}
+
 /** The result in a sentence of the game's own, else in the words for what was laid open, else in its mark. */
 export function resultText({ result }: RoundResult, mark: FeltLayout['mark']): string {
   const key = typeof result['winner'] === 'string' ? `result-${result['winner']}` : 'result';
-  return own(key, wordsIn(result)) ?? handsText(result) ?? picturesText(result) ?? mark(result).text;
+  return (
+    own(key, wordsIn(result)) ??
+    handsText(result) ??
+    picturesText(result) ??
+    dealerText(result) ??
+    markText(result, mark)
+  );
 }
 
 /** All that a player is told of a round's end, for ears. */

@@ -63,6 +63,13 @@ describe('a table as its page knows it', () => {
     expect(next.history).toHaveLength(1);
   });
 
+  it('keeps what stands when a further bet is refused, and takes new limits up', () => {
+    const refused = heard(open, { type: 'refused', id: 'B2', code: 'AREA_MAX', area: 'tie' }, 2_000) as TableState;
+    expect(refused.mine.stakes).toEqual({ banker: '5.0000' });
+    const limits = { chips: ['5'], min: '5', max: '50', areas: {} };
+    expect(heard(refused, { type: 'limits', n: 8, limits }, 2_000)).toMatchObject({ limits, mine: refused.mine });
+  });
+
   it('counts a past round once, though a snapshot held it already', () => {
     const past = { number: 1, id: 'R1', result: {} };
     const known = { ...open, history: [past] };

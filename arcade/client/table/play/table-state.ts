@@ -81,9 +81,9 @@ export function heard(state: TableState | undefined, message: TableMessage, nowM
       };
     case 'limits':
       return { ...state, limits: message.limits };
-    case 'refused':
     case 'refunded':
       return { ...state, mine: NOTHING };
+    case 'refused':
     case 'advice':
     case 'resumed':
     case 'ended':

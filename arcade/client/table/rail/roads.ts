@@ -39,7 +39,7 @@ function road<C extends Place>(
   );
 }
 
-type Letters = Readonly<Record<Result, string>>;
+export type Letters = Readonly<Record<Result, string>>;
 
 const beadOf =
   (letters: Letters): Draw<Place & { readonly result: Result }> =>
@@ -70,6 +70,13 @@ const derivedMarks: readonly Draw<Cell>[] = [
 
 const figureOf = (drawn: SVGSVGElement, caption: string): HTMLElement =>
   h('figure', {}, drawn, h('figcaption', {}, caption));
+
+/** The newest columns of the big road alone, for a table among others. */
+export const smallBigRoad = (sides: readonly Side[], letters: Letters): SVGSVGElement =>
+  road(bigRoad(sides), [16, 10], t('lastTen', { marks: lastTen(sides, letters) }), (cell, x, y) => [
+    s('circle', { class: cell.side, cx: x, cy: y, r: 3.4 }),
+    ...(cell.ties > 0 ? [s('path', { class: 'tie-stroke', d: `M${x - 3.2} ${y + 3.2}l6.4-6.4` })] : []),
+  ]);
 
 const lastTen = (sides: readonly Side[], letters: Letters): string =>
   sides

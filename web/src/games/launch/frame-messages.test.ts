@@ -8,9 +8,14 @@ const heard = (data: unknown, origin = peer.origin, source: unknown = game) =>
   readFrameMessage({ data, origin, source }, peer);
 
 describe('messages from a launched game', () => {
-  it.each(GAME_MESSAGES)('hears %s, with and without its round', (type) => {
+  it.each(GAME_MESSAGES.filter((type) => type !== 'open-game'))('hears %s, with and without its round', (type) => {
     expect(heard({ source: 'baize-game', type })).toEqual({ type });
     expect(heard({ source: 'baize-game', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
+  });
+
+  it('hears which other game is asked for', () => {
+    const data = { source: 'baize-game', type: 'open-game', gameId: 'roulette-terrace' };
+    expect(heard(data)).toEqual({ type: 'open-game', gameId: 'roulette-terrace' });
   });
 
   it.each([
@@ -43,6 +48,10 @@ describe('messages from a launched game', () => {
     ['a round that is no text', { source: 'baize-game', type: 'round-settled', roundId: 7 }],
     ['an endless round', { source: 'baize-game', type: 'round-settled', roundId: 'x'.repeat(65) }],
     ['markup as a round', { source: 'baize-game', type: 'round-settled', roundId: '<img>' }],
+    ['a request for no game', { source: 'baize-game', type: 'open-game' }],
+    ['a request for an address', { source: 'baize-game', type: 'open-game', gameId: '../rng' }],
+    ['a request with a round', { source: 'baize-game', type: 'open-game', gameId: 'a', roundId: 'R-1' }],
+    ['a game that rides along', { source: 'baize-game', type: 'ready', gameId: 'chalk-dice' }],
     ['fields that ride along', { source: 'baize-game', type: 'ready', url: 'https://evil.test' }],
   ])('is deaf to %s', (_, data) => {
     expect(heard(data)).toBeUndefined();

@@ -14,8 +14,9 @@ export interface FramePeer {
 }
 
 const ROUND_ID = /^[\w.:-]{1,64}$/;
+const GAME_ID = /^[A-Za-z0-9][\w-]{0,49}$/;
 const known = new Set<unknown>(GAME_MESSAGES);
-const fields = new Set(['source', 'type', 'roundId']);
+const fields = new Set(['source', 'type', 'roundId', 'gameId']);
 
 /**
  * Reads a message of a game, or `undefined` for anything that did not come from the launched window at the
@@ -25,9 +26,16 @@ export function readFrameMessage({ data, origin, source }: IncomingMessage, peer
   if (origin !== peer.origin || source !== peer.window || !peer.window) return undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   if (Object.keys(data).some((key) => !fields.has(key))) return undefined;
-  const { source: sender, type, roundId } = data as Record<string, unknown>;
+  const { source: sender, type, roundId, gameId } = data as Record<string, unknown>;
   if (sender !== GAME_SENDER || !known.has(type)) return undefined;
+  if (type === 'open-game') return readOpenGame(gameId, roundId);
+  if (gameId !== undefined) return undefined;
   if (roundId === undefined) return { type: type as GameMessageType };
   if (typeof roundId !== 'string' || !ROUND_ID.test(roundId)) return undefined;
   return { type: type as GameMessageType, roundId };
+}
+
+function readOpenGame(gameId: unknown, roundId: unknown): GameMessage | undefined {
+  if (typeof gameId !== 'string' || !GAME_ID.test(gameId) || roundId !== undefined) return undefined;
+  return { type: 'open-game', gameId };
 }

@@ -6,11 +6,12 @@ import { useGameFrame } from './use-game-frame.ts';
 const ORIGIN = 'https://arcade.example';
 const onExit = vi.fn();
 const onRoundSettled = vi.fn();
+const onOpenGame = vi.fn();
 
 function Frame() {
   const { frame, phase, roundRunning, lastRoundId } = useGameFrame(
     { url: 'about:blank', origin: ORIGIN },
-    { onExit, onRoundSettled },
+    { onExit, onRoundSettled, onOpenGame },
   );
   return (
     <>
@@ -85,6 +86,17 @@ describe('the frame of a game', () => {
     say('round-settled', { roundId: 'R-1' });
     expect(state()).toBe('playing still R-1');
     expect(onRoundSettled).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for another game, and the round that is shown goes on', () => {
+    openFrame();
+    say('round-started', { roundId: 'R-1' });
+    act(() => {
+      const data = { source: 'baize-game', type: 'open-game', gameId: 'roulette-terrace' };
+      window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source: window }));
+    });
+    expect(onOpenGame.mock.calls).toEqual([['roulette-terrace']]);
+    expect(state()).toBe('playing running R-1');
   });
 
   it('leaves when the game asks, and stays ended once it has ended', () => {

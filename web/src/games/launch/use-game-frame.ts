@@ -22,18 +22,24 @@ export interface GameFrame {
 export interface FrameListeners {
   readonly onExit: () => void;
   readonly onRoundSettled: () => void;
+  /** The player asked in the game for another one of its provider. */
+  readonly onOpenGame: (gameId: string) => void;
   /** The address gave no sign of life in time. */
   readonly onSilent?: (() => void) | undefined;
 }
 
 /** Listens to the one window at the one origin that was launched, and knows what state the game is in. */
-export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled, onSilent }: FrameListeners): GameFrame {
+export function useGameFrame(
+  address: LaunchAddress,
+  { onExit, onRoundSettled, onOpenGame, onSilent }: FrameListeners,
+): GameFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<FramePhase>('opening');
   const [roundRunning, setRoundRunning] = useState(false);
   const [lastRoundId, setLastRoundId] = useState<string | undefined>(undefined);
 
   const hear = useEffectEvent((message: GameMessage) => {
+    if (message.gameId !== undefined) return onOpenGame(message.gameId);
     if (message.roundId !== undefined) setLastRoundId(message.roundId);
     setRoundRunning(message.type === 'round-started');
     if (message.type === 'exit') return onExit();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import type { Launch } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
@@ -16,6 +16,7 @@ import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
 import { collectLater } from '../../wallet/index.ts';
 import { openGame, type OpenGame } from '../launch/launch-store.ts';
 import { useOpenLaunch } from '../launch/use-open-launch.ts';
+import { useSwitchGame } from '../launch/use-switch-game.ts';
 import { nameOf } from '../name-of.ts';
 import { GameOpening } from '../play/game-opening.tsx';
 import { GamePlay } from '../play/game-play.tsx';
@@ -24,19 +25,21 @@ import styles from './game-page.module.css';
 
 /** The full-page frame of the game that is open in this tab; a reload comes back to the same game. */
 export function GamePage() {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const open = openGame();
   const signedIn = useSession() !== undefined;
   if (!open) return <NothingOpen />;
   // A member whose session expired returns to the same game after logging in again.
-  return signedIn ? <Opened open={open} /> : <SignInFirst back={open.back} />;
+  return signedIn ? <Opened key={open.gameId} open={open} onSwitched={showAgain} /> : <SignInFirst back={open.back} />;
 }
 
-function Opened({ open }: { open: OpenGame }) {
+function Opened({ open, onSwitched }: { open: OpenGame; onSwitched: () => void }) {
   const { t } = useLingui();
   const say = useProblemText();
   const router = useRouter();
   const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
   useTitle(data && nameOf(data.launch.game));
+  const { switchTo, isSwitching } = useSwitchGame(open, { launch: data?.launch, onSwitched });
   const queryClient = useQueryClient();
   const vassalage = data?.launch.game.vassalage;
   const play = data?.launch.purse?.play;
@@ -60,9 +63,10 @@ function Opened({ open }: { open: OpenGame }) {
         address={address}
         onSilent={hasOther ? () => setSilent({ mark }) : undefined}
         back={open.back}
-        reopening={isFetching}
+        reopening={isFetching || isSwitching}
         onExit={() => router.history.push(open.back)}
         onReopen={retry}
+        onOpenGame={switchTo}
       />
     );
   const gone = isProblem(error, 'NOT_FOUND');

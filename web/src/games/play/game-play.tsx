@@ -28,6 +28,8 @@ export interface GamePlayProps {
   onExit: () => void;
   /** With `refill` the game gets again what it was to be played with. */
   onReopen: (how?: { refill: boolean }) => void;
+  /** The player asked in the game for another one of its provider. */
+  onOpenGame: (gameId: string) => void;
   /** There is another address to try, and this one does not answer. */
   onSilent?: (() => void) | undefined;
 }
@@ -38,7 +40,7 @@ export interface GamePlayProps {
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
-export function GamePlay({ launch, address, back, reopening, onExit, onReopen, onSilent }: GamePlayProps) {
+export function GamePlay({ launch, address, back, reopening, onExit, onReopen, onOpenGame, onSilent }: GamePlayProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const whole = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
   const name = nameOf(game);
   const { frame, phase, roundRunning, lastRoundId, pause } = useGameFrame(address, {
     onExit,
+    onOpenGame,
     onSilent,
     // The live stream says the same; should it be down, the game's word keeps the bar right.
     onRoundSettled: () => {
