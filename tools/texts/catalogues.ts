@@ -45,3 +45,7 @@ export const gameTextPlaces = (): string[] => [
 
 export const readCatalogue = (code: string, catalogue: Catalogue): Entry[] =>
   readPo(readFileSync(catalogueFile(tagOf(code), catalogue), 'utf8'));
+
+/** The texts of a page that many games stand on, in a language. */
+export const readSharedPage = (code: string, page: (typeof SHARED_PAGES)[number]): Entry[] =>
+  readPo(readFileSync(join(ROOT, page, 'texts', `${tagOf(code)}.po`), 'utf8'));

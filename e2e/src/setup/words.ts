@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { readCatalogue } from '../../../tools/texts/catalogues.ts';
+import { readCatalogue, readSharedPage } from '../../../tools/texts/catalogues.ts';
 import { nameOf } from '../../../tools/texts/po-file.ts';
 import { EXPLICIT_ID, keyOf } from '../../../tools/texts/shown.ts';
 
@@ -11,8 +11,8 @@ export type Tongue = keyof typeof TONGUES;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Texts of the site by their English, of the platform by their codes, of the arcade's games as `game:key`, of the
- * payment provider as `pay:key`.
+ * Texts of the site by their English, of the platform by their codes, of the arcade's games as `game:key`, of its live
+ * tables as `table:key`, of the payment provider as `pay:key`.
  */
 const read = (tongue: Tongue): Map<string, string> =>
   new Map([
@@ -22,6 +22,9 @@ const read = (tongue: Tongue): Map<string, string> =>
     }),
     ...readCatalogue(tongue, 'platform').map((entry) => [keyOf(entry), entry.translation] as const),
     ...readCatalogue(tongue, 'games').map((entry) => [`game:${keyOf(entry)}`, entry.translation] as const),
+    ...readSharedPage(tongue, 'arcade/client/table').map(
+      (entry) => [`table:${keyOf(entry)}`, entry.translation] as const,
+    ),
     ...readCatalogue(tongue, 'payment').map((entry) => [`pay:${keyOf(entry)}`, entry.translation] as const),
   ]);
 
@@ -46,7 +49,7 @@ i18n.setMessagesCompiler(compileMessageOrThrow);
 
 /**
  * The site's text in the language of the test, for an English text of its catalogue, a code of the platform's,
- * `game:key` or `pay:key`: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws
+ * `game:key`, `table:key` or `pay:key`: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws
  * where there is none, so that a journey never looks for a text that nobody wrote.
  */
 export function words(id: string, values: Values = {}): string {
