@@ -105,6 +105,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     later,
     onSessionRefused: (sessionHash, reason) => void onSessionRefused(sessionHash, reason),
     peerOrigin: options.peerOrigin ?? '',
+    secret: vendorSecret,
   });
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });
   await registerPages(app, { distDir, frameOrigins, games, tables });

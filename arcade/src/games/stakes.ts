@@ -1,4 +1,4 @@
-import { MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
+import { currencies, MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
 
 /** The ladder of stakes in cents of a dollar: 0.20 to 40.00. Each is a whole number of ten line stakes. */
 const LADDER_CENTS = [20, 40, 60, 80, 100, 160, 200, 300, 400, 600, 800, 1_000, 1_600, 2_000, 3_000, 4_000];
@@ -6,6 +6,10 @@ const LADDER_CENTS = [20, 40, 60, 80, 100, 160, 200, 300, 400, 600, 800, 1_000, 
 /** The local amount that stands for one dollar of stake, rounded to a sum that people there would use. */
 const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { THB: 30, IDR: 15_000, JPY: 100, VND: 25_000 };
 const UNITS_PER_DOLLAR_WITHOUT_CENTS = 10_000;
+
+/** Decimal places of a currency. */
+export const exponentOf = (currency: string): number =>
+  Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2;
 
 export interface StakeRules {
   readonly currency: string;

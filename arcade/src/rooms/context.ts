@@ -10,6 +10,7 @@ export interface RoomContext {
   readonly state: RoomState;
   readonly store: RoomStore;
   readonly teller: Teller;
+  /** As the operator set it: asked anew for each phase. */
   readonly pace: Pace;
   readonly now: () => number;
   readonly log: Log;

@@ -9,6 +9,8 @@ import { limitsOf } from '../tables/limits.ts';
 import type { Tables } from '../games/registry.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import type { Line } from './channel.ts';
+import { OWN_SETTINGS, setLimits, type TableSettings } from './operators/settings.ts';
+import { createSettingsStore, settingsName } from './operators/settings-store.ts';
 import type { Pace } from './pace.ts';
 import type { RoomRow } from './records.ts';
 import { createRoom, type Room } from './room.ts';
@@ -51,6 +53,7 @@ export const roomIdOf = ({ game, merchant_code, mode, currency }: SessionRow): s
 export function createHall(options: HallOptions) {
   const { database, tables, pace, now, later, log } = options;
   const store = createRoomStore(database);
+  const settings = createSettingsStore(database);
   const gate = createGate(CALLS_AT_ONCE);
   const owner = { id: randomUUID(), origin: options.origin };
   const shared = database.engine === 'postgres';
@@ -87,10 +90,13 @@ export function createHall(options: HallOptions) {
     }
     if (stopped || !(await hold(row.id))) return undefined;
     const fresh = (await store.room(row.id)) ?? row;
+    const settingsNow = () => settings.of(row);
     const room = createRoom({
       ...options,
       row: fresh,
       table,
+      settings: await settingsNow(),
+      settingsNow,
       owner: owner.id,
       store,
       gate,
@@ -164,6 +170,15 @@ export function createHall(options: HallOptions) {
     }
   };
 
+  /** Another process may have taken an operator's change. */
+  const takeSettings = async (): Promise<void> => {
+    const all = await settings.all();
+    for (const { state, setUp } of rooms.values()) {
+      const kept = all.get(settingsName(state.row)) ?? OWN_SETTINGS;
+      if (JSON.stringify(kept) !== JSON.stringify(state.settings)) await setUp(kept);
+    }
+  };
+
   const keep = async (): Promise<void> => {
     for (const [id, room] of rooms) {
       if (room.isIdle() && (enteredMs.get(id) ?? 0) + pace.absentMs < now()) {
@@ -179,7 +194,10 @@ export function createHall(options: HallOptions) {
       // A database that does not answer may have given the room to another by now.
       if (held === false || (held === undefined && silentMs > pace.leaseMs)) room.lose();
     }
-    if (shared) await takeOver();
+    if (shared) {
+      await takeSettings();
+      await takeOver();
+    }
   };
 
   const every = (ms: number, work: () => Promise<void> | void): void => {
@@ -211,8 +229,7 @@ export function createHall(options: HallOptions) {
     /** Seats a session at its table. */
     enter: async (session: SessionRow, line: Line, after: number | undefined): Promise<Entry> => {
       const table = tables.get(session.game);
-      const limits = table && limitsOf(table, session);
-      if (!limits) return { kind: 'refused', reason: 'BAD_REQUEST' };
+      if (!table || !limitsOf(table, session)) return { kind: 'refused', reason: 'BAD_REQUEST' };
       const row = await rowOf(session);
       enteredMs.set(row.id, now());
       const room = await roomOf(row);
@@ -222,10 +239,18 @@ export function createHall(options: HallOptions) {
           ? { kind: 'refused', reason: 'RESTART' }
           : { kind: 'elsewhere', origin: owner_origin };
       }
+      const set = await settings.of(row);
+      const limits = limitsOf(table, session, setLimits(set));
+      if (!limits || (!set.open && !room.isInPlay(session.seat))) return { kind: 'refused', reason: 'GAME_CLOSED' };
       const { balance, refused } = await balanceAt(room, session);
       if (balance === undefined) return { kind: 'refused', reason: refused ?? 'HOUSE_UNREACHABLE' };
       const seated = await room.join({ session, limits, balance }, line, after);
       return seated ? { kind: 'seated', room } : { kind: 'refused', reason: 'RESTART' };
+    },
+    settings,
+    /** An operator changed a table: its rooms here take that up at once, those of other processes within seconds. */
+    setUp: async (name: string, set: TableSettings): Promise<void> => {
+      for (const { state, setUp } of rooms.values()) if (settingsName(state.row) === name) await setUp(set);
     },
     /** Ends every seat of a player. */
     kick: (playerId: string, reason: string): void => {

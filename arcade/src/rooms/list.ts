@@ -1,12 +1,13 @@
-import { formatAmount, currencies } from '@baize/protocol/kernel';
+import { formatAmount } from '@baize/protocol/kernel';
 import type { Tables } from '../games/registry.ts';
+import { exponentOf } from '../games/stakes.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import type { Database } from '../store/database.ts';
 import type { Table } from '../tables/define-table.ts';
 import { limitsOf } from '../tables/limits.ts';
 import type { PastRound, Phase } from '../tables/wire.ts';
 import type { Hall } from './hall.ts';
-import { phaseView, type RoomRow, type RoomTables } from './records.ts';
+import { OWN_SETTINGS, setLimits, type TableSettings } from './operators/settings.ts';
+import { phaseView, type RoomRow } from './records.ts';
 import { presentCount } from './room-state.ts';
 
 /** A table as a lobby shows it. */
@@ -16,11 +17,18 @@ export interface ListedTable {
   /** `OFF` while nobody plays there: the first to come opens a round. */
   readonly phase: Phase;
   readonly until: number;
+  /** By its operator: nobody can sit down. */
+  readonly closed: boolean;
   readonly players: number;
   readonly min: string;
   readonly max: string;
   /** The last rounds, oldest first. */
   readonly past: readonly PastRound[];
+}
+
+interface Found {
+  readonly room: RoomRow | undefined;
+  readonly set: TableSettings;
 }
 
 export interface RoomList {
@@ -35,7 +43,6 @@ export interface ListQuery {
 }
 
 export interface ListOptions {
-  readonly database: Database;
   readonly tables: Tables;
   readonly hall: Hall;
   readonly now: () => number;
@@ -46,13 +53,9 @@ const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
 const PAST_SHOWN = 60;
 
-const exponentOf = (currency: string): number =>
-  Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2;
-
 /** The tables of one operator in one currency, with what goes on at them. Read-only, and nothing in it is a player's. */
-export function createRoomList({ database, tables, hall, now }: ListOptions) {
+export function createRoomList({ tables, hall, now }: ListOptions) {
   const kept = new Map<string, { readonly at: number; readonly list: Promise<RoomList> }>();
-  const rooms = () => database.db.$extendTables<RoomTables>();
 
   const pastOf = async (room: RoomRow): Promise<PastRound[]> => {
     const live = hall.rooms.get(room.id);
@@ -69,15 +72,16 @@ export function createRoomList({ database, tables, hall, now }: ListOptions) {
     return { phase: phaseView(row.phase), until: row.until_ms, players };
   };
 
-  const rowOf = async (table: Table, query: ListQuery, room: RoomRow | undefined): Promise<ListedTable[]> => {
-    const { currency } = query;
-    const limits = limitsOf(table, { currency, exponent: exponentOf(currency), min_stake: null, max_stake: null });
+  const rowOf = async (table: Table, { currency }: ListQuery, { room, set }: Found): Promise<ListedTable[]> => {
+    const rules = { currency, exponent: exponentOf(currency), min_stake: null, max_stake: null };
+    const limits = limitsOf(table, rules, setLimits(set));
     if (!limits) return [];
     const played = room && { ...(await phaseOf(room)), past: await pastOf(room) };
     return [
       {
         table: table.code,
         classification: table.classification,
+        closed: !set.open,
         min: formatAmount(limits.min, 4),
         max: formatAmount(limits.max, 4),
         ...(played ?? { phase: 'OFF', until: 0, players: 0, past: [] }),
@@ -86,15 +90,15 @@ export function createRoomList({ database, tables, hall, now }: ListOptions) {
   };
 
   const read = async (query: ListQuery): Promise<RoomList> => {
-    const rows = await rooms()
-      .selectFrom('rooms')
-      .selectAll()
-      .where('merchant_code', '=', query.merchant)
-      .where('currency', '=', query.currency)
-      .where('mode', '=', query.mode)
-      .execute();
+    const { merchant, currency, mode } = query;
+    const rows = (await hall.store.roomsOf(merchant, currency)).filter((row) => row.mode === mode);
+    const settings = await hall.settings.ofBrand({ merchant_code: merchant, currency });
     const byTable = new Map(rows.map((row) => [row.table_code, row]));
-    const list = await Promise.all([...tables.values()].map((table) => rowOf(table, query, byTable.get(table.code))));
+    const list = await Promise.all(
+      [...tables.values()].map((table) =>
+        rowOf(table, query, { room: byTable.get(table.code), set: settings.get(table.code) ?? OWN_SETTINGS }),
+      ),
+    );
     return { now: now(), list: list.flat() };
   };
 

@@ -30,7 +30,7 @@ interface Step {
 
 /** The course of a room's rounds. Each change is in the journal before anybody hears of it. */
 export function createPhases(context: RoomContext) {
-  const { state, store, teller, pace, now, log, write, tell, tellAll } = context;
+  const { state, store, teller, now, log, write, tell, tellAll } = context;
   const { table } = state;
 
   const current = (): LiveRound => {
@@ -87,7 +87,7 @@ export function createPhases(context: RoomContext) {
       phase: 'BETTING',
       stage: 0,
       began_ms: began,
-      until_ms: began + pace.bettingMs,
+      until_ms: began + context.pace.bettingMs,
       server_seed: serverSeed,
       previous: link,
       commitment: await linkOf(link, serverSeed),
@@ -112,7 +112,7 @@ export function createPhases(context: RoomContext) {
     const round = current();
     const deal = await draw(round);
     const things = table.opening(deal).length;
-    await enter({ phase: 'OPENING', lastsMs: dealMs(pace, things) });
+    await enter({ phase: 'OPENING', lastsMs: dealMs(context.pace, things) });
     round.deal = deal;
   };
 
@@ -122,7 +122,7 @@ export function createPhases(context: RoomContext) {
   };
 
   const decideNext = async (stage: number, acts: readonly ActRow[]): Promise<void> => {
-    await enter({ phase: 'DECIDING', stage, lastsMs: pace.decideMs }, acts);
+    await enter({ phase: 'DECIDING', stage, lastsMs: context.pace.decideMs }, acts);
     tellHands();
   };
 
@@ -130,7 +130,7 @@ export function createPhases(context: RoomContext) {
     const round = current();
     const closing = round.deal ? (table.closing?.(round.deal) ?? []) : [];
     if (closing.length === 0) return settle(acts);
-    await enter({ phase: 'CLOSING', lastsMs: dealMs(pace, closing.length) }, acts);
+    await enter({ phase: 'CLOSING', lastsMs: dealMs(context.pace, closing.length) }, acts);
     if (acts.length > 0 || table.decisions) tellHands();
   };
 
@@ -170,7 +170,7 @@ export function createPhases(context: RoomContext) {
     const round = current();
     const { deal } = round;
     if (!deal) throw new Error(`The round ${round.row.id} has no deal.`);
-    const row = rowAfter(round, { phase: 'SETTLED', lastsMs: pace.settledMs });
+    const row = rowAfter(round, { phase: 'SETTLED', lastsMs: context.pace.settledMs });
     const subject = { room: state.row, round: row, nowMs: now() };
     const result = table.result(deal);
     const results = new Map<string, SeatResult>();
@@ -206,7 +206,7 @@ export function createPhases(context: RoomContext) {
   const refund = async (reason: string): Promise<void> => {
     const round = current();
     log.error({ roundId: round.row.id, reason }, 'a round cannot be dealt; its stakes go back');
-    const row = rowAfter(round, { phase: 'REFUNDED', lastsMs: pace.settledMs });
+    const row = rowAfter(round, { phase: 'REFUNDED', lastsMs: context.pace.settledMs });
     const subject = { room: state.row, round: row, nowMs: now() };
     const calls: NewCall[] = [];
     const back = new Map([...round.parts.values()].map((part) => [part.seat, heldMinor(part)]));
@@ -249,7 +249,7 @@ export function createPhases(context: RoomContext) {
     const round = current();
     switch (round.row.phase) {
       case 'BETTING':
-        return enter({ phase: 'CLOSED', lastsMs: pace.closedMs });
+        return enter({ phase: 'CLOSED', lastsMs: context.pace.closedMs });
       case 'CLOSED':
         // Nothing is drawn while a bet is with the platform: it is in the round or it is not.
         return [...round.parts.values()].some(isWaiting) ? undefined : open();
@@ -293,7 +293,7 @@ export function createPhases(context: RoomContext) {
       const round = current();
       if (round.row.rules !== table.rules) return refund('RULES_CHANGED');
       const { phase, stage, until_ms: until } = round.row;
-      if (phase === 'BETTING') return enter({ phase, lastsMs: Math.max(until - now(), pace.resumedMs) });
+      if (phase === 'BETTING') return enter({ phase, lastsMs: Math.max(until - now(), context.pace.resumedMs) });
       if (phase === 'CLOSED') return undefined;
       try {
         round.deal = await draw(round);
@@ -301,7 +301,7 @@ export function createPhases(context: RoomContext) {
         return refund(error instanceof Error ? error.message : String(error));
       }
       round.revealed = phase === 'OPENING' ? 0 : table.opening(round.deal).length;
-      return phase === 'DECIDING' ? enter({ phase, stage, lastsMs: pace.decideMs }) : undefined;
+      return phase === 'DECIDING' ? enter({ phase, stage, lastsMs: context.pace.decideMs }) : undefined;
     },
   };
 }

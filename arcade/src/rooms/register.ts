@@ -8,6 +8,8 @@ import type { Database } from '../store/database.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createRoomList } from './list.ts';
+import { registerOperatorsApi } from './operators/api.ts';
+import { createDesk } from './operators/desk.ts';
 import type { Pace } from './pace.ts';
 import { registerSockets } from './sockets/socket.ts';
 import { tableKind } from './table-kind.ts';
@@ -24,6 +26,8 @@ export interface RoomsOptions {
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
   /** Other processes that share the book reach this one here. */
   readonly peerOrigin: string;
+  /** The platform's, by which its operators' calls are signed. */
+  readonly secret: string;
 }
 
 const listQuery = z.object({
@@ -36,7 +40,7 @@ const listQuery = z.object({
 
 /** The live tables: their sockets, the rooms behind them, and the list that a lobby shows. */
 export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall {
-  const { database, tables, sessions, now, later } = options;
+  const { tables, sessions, now, later } = options;
   const hall = createHall({
     ...options,
     random: Math.random,
@@ -55,7 +59,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
     later,
     log: app.log,
   });
-  const list = createRoomList({ database, tables, hall, now });
+  const list = createRoomList({ tables, hall, now });
 
   app.get('/rooms', async (request, reply) => {
     const query = listQuery.safeParse(request.query);
@@ -67,6 +71,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
       value: { ...value, list: value.list.map((each) => ({ ...each, past: each.past.slice(-past) })) },
     };
   });
+  registerOperatorsApi(app, { desk: createDesk({ tables, hall, pace: options.pace }), secret: options.secret, now });
   // Sockets keep a server from closing, so they go first.
   app.addHook('preClose', async () => {
     sockets.stop();

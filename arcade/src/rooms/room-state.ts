@@ -6,6 +6,7 @@ import { limitsView, type TableLimits } from '../tables/limits.ts';
 import { asksOf, winningAreas, type SeatResult } from '../tables/play-table.ts';
 import type { PastRound, RoundResult, RoundView, Snapshot, Stakes } from '../tables/wire.ts';
 import type { Channel } from './channel.ts';
+import type { TableSettings } from './operators/settings.ts';
 import { heldMinor, mineOf, revealsOf, takenStakes, type LiveRound } from './live-round.ts';
 import { phaseView, type RoomRow, type TableRoundRow } from './records.ts';
 
@@ -30,6 +31,8 @@ export interface RoomState {
   readonly people: Map<string, Person>;
   /** The last round, while it goes on and after it; none before the first. */
   round: LiveRound | undefined;
+  /** As its operator set the table last. */
+  settings: TableSettings;
   /** A settled round gave each seat this. */
   results: ReadonlyMap<string, SeatResult>;
   past: readonly PastRound[];

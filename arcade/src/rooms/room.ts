@@ -5,7 +5,7 @@ import type { Later, Timing } from '../kernel/timing.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import { isSessionEnd } from '../sessions/service.ts';
 import type { Table } from '../tables/define-table.ts';
-import type { TableLimits } from '../tables/limits.ts';
+import { limitsOf, limitsView, type TableLimits } from '../tables/limits.ts';
 import type { SeatMessage } from '../tables/wire.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import type { Verdict } from '../vendor-api/verdict.ts';
@@ -15,6 +15,7 @@ import { createChannel, write, type Line } from './channel.ts';
 import type { RoomContext } from './context.ts';
 import { mineOf, readRound } from './live-round.ts';
 import { maskedName } from './names.ts';
+import { paceWith, setLimits, type TableSettings } from './operators/settings.ts';
 import { PAST_ROUNDS, ROUND_MEMORY_MS, type Pace } from './pace.ts';
 import { createPhases, nextMoment } from './phases.ts';
 import type { RoomCallRow, RoomRow } from './records.ts';
@@ -25,6 +26,9 @@ import { createTeller, type BetEnd } from './teller.ts';
 export interface RoomOptions {
   readonly row: RoomRow;
   readonly table: Table;
+  readonly settings: TableSettings;
+  /** The settings as they are kept now. */
+  readonly settingsNow: () => Promise<TableSettings>;
   readonly owner: string;
   readonly store: RoomStore;
   readonly vendorApi: VendorApi;
@@ -62,6 +66,7 @@ export function createRoom(options: RoomOptions) {
     table,
     people: new Map(),
     round: undefined,
+    settings: options.settings,
     results: new Map(),
     past: [],
   };
@@ -108,7 +113,9 @@ export function createRoom(options: RoomOptions) {
   const context: RoomContext = {
     state,
     store,
-    pace,
+    get pace() {
+      return paceWith(pace, state.settings);
+    },
     now,
     log,
     teller: createTeller({
@@ -197,6 +204,26 @@ export function createRoom(options: RoomOptions) {
     if (wait > 0) timer = later(() => void enqueue(goOn), wait);
   };
 
+  /** Takes new settings up: pages are told of other limits, and who has none left gives the seat up. */
+  const setUp = (settings: TableSettings): void => {
+    state.settings = settings;
+    for (const person of state.people.values()) {
+      const limits = limitsOf(table, person.session, setLimits(settings));
+      if (!limits) giveUp(person, 'GAME_CLOSED');
+      else if (JSON.stringify(limitsView(limits)) !== JSON.stringify(limitsView(person.limits))) {
+        person.limits = limits;
+        context.tell(person, { type: 'limits', limits: limitsView(limits) });
+      }
+    }
+  };
+
+  const isClosed = (): boolean => !state.settings.open && (!state.round || isOver());
+
+  /** A closed table's seats are given up once its round is over and was seen. */
+  const closeSeats = (): void => {
+    for (const person of state.people.values()) giveUp(person, 'GAME_CLOSED');
+  };
+
   /** Does what is due, and goes on as long as something is. */
   const goOn = async (): Promise<void> => {
     for (;;) {
@@ -206,7 +233,12 @@ export function createRoom(options: RoomOptions) {
       const { phase, stage, until_ms: until } = round.row;
       const due = until <= now() || phases.isStageOver();
       if (!due || (isOver() && presentCount(state) === 0)) break;
-      if (isOver()) forgetAbsent();
+      if (isOver()) {
+        forgetAbsent();
+        setUp(await options.settingsNow());
+        if (isClosed()) closeSeats();
+        if (presentCount(state) === 0) break;
+      }
       await phases.advance();
       const after = state.round?.row;
       if (after?.id === round.row.id && after.phase === phase && after.stage === stage) break;
@@ -270,7 +302,7 @@ export function createRoom(options: RoomOptions) {
         }
         Object.assign(person, { session, limits: arrival.limits, balance: arrival.balance, awayMs: undefined });
         state.people.set(session.seat, person);
-        if (!state.round) await phases.begin();
+        if (!state.round && state.settings.open) await phases.begin();
         person.channel.attach(line, known ? after : undefined);
         context.crowdChanged();
         await goOn();
@@ -303,6 +335,15 @@ export function createRoom(options: RoomOptions) {
       for (const person of found) person.heardMs = now();
       return found;
     },
+    /** Takes up what its operator set. A running round goes on to its end under the clock it has. */
+    setUp: (settings: TableSettings): Promise<void | undefined> =>
+      enqueue(async () => {
+        setUp(settings);
+        if (isClosed() && (state.round?.row.until_ms ?? 0) <= now()) closeSeats();
+        await goOn();
+      }),
+    /** Who may come back to a closed table: seats whose round goes on. */
+    isInPlay: (seat: string): boolean => !isOver() && (state.round?.parts.has(seat) ?? false),
     /** Ends a player's seat that the platform no longer wants to play. */
     end: (seat: string, reason: string): Promise<void | undefined> =>
       enqueue(() => {

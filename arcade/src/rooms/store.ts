@@ -65,6 +65,14 @@ export function createRoomStore(database: Database) {
     room: (id: string): Promise<RoomRow | undefined> =>
       out().selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst(),
     rooms: (): Promise<RoomRow[]> => out().selectFrom('rooms').selectAll().execute(),
+    /** A brand's rooms, for money and for play credits. */
+    roomsOf: (merchantCode: string, currency: string): Promise<RoomRow[]> =>
+      out()
+        .selectFrom('rooms')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('currency', '=', currency)
+        .execute(),
     addRoom: (room: Omit<RoomRow, 'owner' | 'owner_origin' | 'lease_ms' | 'seated'>) =>
       out()
         .insertInto('rooms')

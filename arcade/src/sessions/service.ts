@@ -1,4 +1,5 @@
-import { currencies, DAY_MS, parseAmount } from '@baize/protocol/kernel';
+import { DAY_MS, parseAmount } from '@baize/protocol/kernel';
+import { exponentOf } from '../games/stakes.ts';
 import { callHead, type VendorApi } from '../vendor-api/client.ts';
 import type { Verdict } from '../vendor-api/verdict.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
@@ -35,9 +36,6 @@ function refusalOf({ class: verdict, name }: Verdict): SessionRefusal {
   if (name === 'PLAYER_LOCKED') return { refused: 'PLAYER_LOCKED' };
   return { refused: name === 'GAME_NOT_FOUND' ? 'GAME_CLOSED' : 'LAUNCH_REFUSED' };
 }
-
-const exponentOf = (currency: string): number =>
-  Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2;
 
 export interface SessionOptions {
   readonly store: SessionStore;

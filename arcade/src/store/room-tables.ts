@@ -89,4 +89,16 @@ export const ROOMS: readonly Migration[] = [
       `CREATE INDEX room_calls_to_make ON room_calls (room_id, due_ms) WHERE state = 'PENDING'`,
     ],
   },
+  {
+    name: 'rooms-2',
+    statements: ({ strict }) => [
+      `CREATE TABLE table_settings (
+        merchant_code TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        table_code TEXT NOT NULL,
+        settings TEXT NOT NULL,
+        PRIMARY KEY (merchant_code, currency, table_code)
+      ) ${strict}`,
+    ],
+  },
 ];

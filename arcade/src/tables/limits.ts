@@ -28,31 +28,49 @@ export interface TableLimits {
 const smallest = (...amounts: readonly bigint[]): bigint =>
   amounts.reduce((least, each) => (each < least ? each : least));
 
-function areaBounds(table: Table, area: string, largest: number, max: bigint, step: bigint): { readonly max: bigint } {
-  const most = smallest(
+/** What an operator set within a table's own limits, in minor units; null is the table's own. */
+export interface SetLimits {
+  readonly chips: readonly bigint[] | null;
+  readonly min: bigint | null;
+  readonly max: bigint | null;
+  readonly areas: ReadonlyMap<string, bigint>;
+}
+
+const OWN: SetLimits = { chips: null, min: null, max: null, areas: new Map() };
+
+/** The most that the table itself takes on an area. */
+function mostOn(table: Table, area: string, largest: number, max: bigint): bigint {
+  return smallest(
     max / heldOf(table, area),
     (max * LARGEST_RETURN) / BigInt(largest),
     // A seat must be able to lay what a decision asks for, or it could not go on with its hand.
     asksOf(table, area) ? max / BigInt(table.decisions?.most ?? FURTHER_STAKES) : max,
   );
-  const whole = most - (most % step);
-  return { max: whole < step ? step : whole };
 }
 
-/** Limits from the table's own row of chips and the operator's bounds; nothing where no chip lies within those. */
-export function limitsOf(table: Table, rules: StakeRules): TableLimits | undefined {
+/**
+ * Limits from the table's own row of chips, the platform's bounds for a seat and its operator's for the table; nothing
+ * where no chip lies within those.
+ */
+export function limitsOf(table: Table, rules: StakeRules, set: SetLimits = OWN): TableLimits | undefined {
   const [most = 0n] = stakesFor({ ...rules, min_stake: null, max_stake: null }, [MOST_CENTS]);
   const [min_stake, max_stake] = [rules.min_stake, rules.max_stake].map((bound) =>
     bound === null ? undefined : parseAmount(bound),
   );
-  const chips = stakesFor({ ...rules, min_stake: null }, CHIPS_CENTS);
+  const max = smallest(most, max_stake ?? most, set.max ?? most);
+  const chips = stakesFor({ ...rules, min_stake: null }, CHIPS_CENTS).filter(
+    (chip) => chip <= max && (set.chips?.includes(chip) ?? true),
+  );
   const [step] = chips;
   if (step === undefined) return undefined;
-  const max = smallest(most, max_stake ?? most);
-  const min = (min_stake ?? 0n) > step ? (min_stake ?? step) : step;
+  const min = [min_stake, set.min].reduce<bigint>((least, each) => ((each ?? 0n) > least ? (each ?? 0n) : least), step);
   if (min > max) return undefined;
-  const areas = new Map(table.areas.map(({ id, theory }) => [id, areaBounds(table, id, theory.largest, max, step)]));
-  return { step, chips, min, max, areas };
+  const areas = table.areas.map(({ id, theory }) => {
+    const bound = smallest(mostOn(table, id, theory.largest, max), set.areas.get(id) ?? max);
+    const whole = bound - (bound % step);
+    return [id, { max: whole < step ? step : whole }] as const;
+  });
+  return { step, chips, min, max, areas: new Map(areas) };
 }
 
 const decimal = (amountMinor: bigint): string => formatAmount(amountMinor, 4);

@@ -1,16 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  VENDOR_WALLET_WINDOW_SECONDS,
   vendorWalletBodies,
-  vendorWalletHeaders,
   vendorWalletPaths,
-  vendorWalletSigningText,
   type VendorFault,
   type VendorWalletCall,
   type VendorWalletReply,
 } from '@baize/protocol/wallet';
-import { hmacHex } from '../vendor-api/sign.ts';
+import { createSignatureCheck, keepBodies, rawBody, readJson } from '../vendor-api/signed-calls.ts';
 import { isObject } from '../kernel/json.ts';
 import type { Later } from '../kernel/timing.ts';
 import type { Vault } from './books.ts';
@@ -26,34 +22,15 @@ export interface VaultApiOptions {
   readonly kick: (playerId: string) => Promise<void>;
 }
 
-const NONCES_KEPT = 20_000;
 /** Longer than the platform waits for an answer. */
 const LATE_MS = 8_000;
 const TRANSFERS: readonly VendorWalletCall[] = ['transferIn', 'transferOut', 'transferOutAll'];
 
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
-};
-
 /** The signed calls of a platform that puts players' money here (semantics §1.6). */
 export function registerVault(app: FastifyInstance, options: VaultApiOptions): void {
   const { vault, secret, demo, now, later } = options;
-  const nonces = new Set<string>();
+  const isSigned = createSignatureCheck({ secret, now });
   let fault: VendorFault = 'none';
-
-  function isSigned(request: FastifyRequest, path: string, raw: string): boolean {
-    const timestamp = headerOf(request, vendorWalletHeaders.timestamp);
-    const nonce = headerOf(request, vendorWalletHeaders.nonce);
-    const given = headerOf(request, vendorWalletHeaders.signature);
-    if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(given)) return false;
-    if (Math.abs(now() / 1_000 - Number(timestamp)) > VENDOR_WALLET_WINDOW_SECONDS) return false;
-    const expected = hmacHex(secret, vendorWalletSigningText(timestamp, nonce, path, raw));
-    if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given)) || nonces.has(nonce)) return false;
-    if (nonces.size >= NONCES_KEPT) nonces.clear();
-    nonces.add(nonce);
-    return true;
-  }
 
   async function perform(call: VendorWalletCall, value: unknown): Promise<VendorWalletReply> {
     const read = vendorWalletBodies[call].safeParse(value);
@@ -106,12 +83,11 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
   const answerLater = (run: () => void): void => void later(run, LATE_MS);
 
   async function answer(call: VendorWalletCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const raw = typeof request.body === 'string' ? request.body : '';
-    const value = readJson(raw);
+    const value = readJson(rawBody(request));
     const requestId = isObject(value) && typeof value.requestId === 'string' ? { requestId: value.requestId } : {};
     const text = (made: VendorWalletReply): string => JSON.stringify({ ...made, ...requestId });
     void reply.type('application/json');
-    if (!isSigned(request, vendorWalletPaths[call], raw)) return reply.send(text({ result: 'INVALID_SIGNATURE' }));
+    if (!isSigned(request, vendorWalletPaths[call])) return reply.send(text({ result: 'INVALID_SIGNATURE' }));
     switch (takeFault(call)) {
       case 'lost':
         // The connection is closed without an answer.
@@ -142,9 +118,7 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
   }
 
   void app.register(async (signed) => {
-    // The signature is over the bytes, so they are kept as they came.
-    signed.removeAllContentTypeParsers();
-    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    keepBodies(signed);
     for (const call of Object.keys(vendorWalletPaths) as VendorWalletCall[]) {
       signed.post(vendorWalletPaths[call], (request, reply) => answer(call, request, reply));
     }
@@ -162,12 +136,4 @@ interface Extra {
   readonly fault: VendorFault;
   readonly from: string;
   readonly to: string;
-}
-
-function readJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { ok, refuseFields } from '@baize/protocol/kernel';
 import { audited } from '../kernel/callers/audited.ts';
 import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { createTableOperations } from './live/table-operations.ts';
 import { listPinnedIds, setPinnedIds } from './lobby/hot-games.ts';
 import { createGamesOperations } from './operator-service.ts';
 import { lockLobby, listGamesById } from './lobby/lobby-store.ts';
@@ -10,6 +11,7 @@ import { lockLobby, listGamesById } from './lobby/lobby-store.ts';
 /** Operators' calls about the lobby. */
 export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const operations = createGamesOperations(deps);
+  const tables = createTableOperations(deps);
   serve(gamesOperatorCalls.listAllGames, ({ query, merchant, ...actor }) => operations.games(actor, merchant, query));
   serve(gamesOperatorCalls.changeGame, ({ params, body, merchant, ...actor }) =>
     operations.changeGame(actor, merchant, params.gameId, body),
@@ -24,6 +26,13 @@ export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(gamesOperatorCalls.setLobby, ({ body, ...actor }) => operations.setLobby(actor, body));
   serve(gamesOperatorCalls.saveRoom, ({ params, body, merchant, language, ...actor }) =>
     operations.saveRoom(actor, { merchant, language }, params.roomId, body),
+  );
+  serve(gamesOperatorCalls.listTables, ({ merchant }) => tables.list(merchant));
+  serve(gamesOperatorCalls.changeTable, ({ params, body, merchant, ...actor }) =>
+    tables.change(actor, merchant, params.gameId, body),
+  );
+  serve(gamesOperatorCalls.getTableExposure, ({ params, query, merchant }) =>
+    tables.exposure(merchant, params.gameId, query.mode),
   );
   serve(gamesOperatorCalls.getPinnedGames, async ({ caller }) =>
     ok({ games: await deps.db.single((tx) => listPinnedIds(tx, caller.merchantCode)) }),

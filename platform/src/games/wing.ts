@@ -8,7 +8,7 @@ import { lobbyBootData } from './boot-data.ts';
 import { launchRoutes } from './launch/launch-routes.ts';
 import { createLaunchService } from './launch/launch-service.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
-import { createLiveTables } from './lobby/live-tables.ts';
+import { createLiveTables } from './live/live-tables.ts';
 import { createLobby } from './lobby/lobby-service.ts';
 import { seedLobby, seedTitles } from './seed/seed-lobby.ts';
 import { gamesOperatorRoutes } from './operator-routes.ts';

@@ -9,11 +9,13 @@ import { vendorSchemas } from './vendor-schemas.ts';
 
 export * from './catalogue/paths.ts';
 export * from './catalogue/schemas.ts';
+export * from './live-table.ts';
 export * from './operator-paths.ts';
 export * from './operator-schemas.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 export * from './vendor-schemas.ts';
+export * from './vendor-tables.ts';
 
 /** Menus, vendors, games, favourites and launch (specification §3, §4, §7). */
 export const gamesCalls = joinCalls('games', gamesPaths, gamesSchemas);

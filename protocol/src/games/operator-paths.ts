@@ -25,4 +25,12 @@ export const gamesOperatorPaths = {
   getLobby: { method: 'GET', path: '/ops/game-lobby', audience: 'operator', permission: 'games.lobby' },
   setLobby: { method: 'PUT', path: '/ops/game-lobby', audience: 'operator', permission: 'games.lobby' },
   saveRoom: { method: 'PUT', path: '/ops/game-rooms/{roomId}', audience: 'operator', permission: 'games.lobby' },
+  listTables: { method: 'GET', path: '/ops/game-tables', audience: 'operator', permission: 'games.tables' },
+  changeTable: { method: 'PUT', path: '/ops/game-tables/{gameId}', audience: 'operator', permission: 'games.tables' },
+  getTableExposure: {
+    method: 'GET',
+    path: '/ops/game-tables/{gameId}/exposure',
+    audience: 'operator',
+    permission: 'games.tables',
+  },
 } as const satisfies Record<string, CallPath>;

@@ -4,6 +4,7 @@ import { LIVE_CLASSIFICATIONS } from '../kernel/constants.ts';
 import { code, id, inputAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { gameCategories, lottoAreas, room } from './schemas.ts';
+import { managedTable, tableChange, tableExposure } from './vendor-tables.ts';
 
 const hot = z.object({
   /** Ids of games in the order in which they are shown; empty leaves the hot games to what was played most. */
@@ -98,6 +99,9 @@ const roomChange = z.object({
   open: z.boolean(),
 });
 
+const { table: _table, ...managed } = managedTable.shape;
+export const operatorTable = z.object({ gameId: code, ...managed });
+
 const ours = 'Path ours';
 
 export const gamesOperatorSchemas = {
@@ -174,9 +178,33 @@ export const gamesOperatorSchemas = {
     body: roomChange,
     value: room,
   },
+  listTables: {
+    summary: 'The live tables as the brand has set them, with the bounds to stay within',
+    source: ours,
+    value: z.object({ list: z.array(operatorTable) }),
+    problems: ['SERVICE_UNAVAILABLE'],
+  },
+  changeTable: {
+    summary:
+      'Opens or closes a live table, or sets its limits and phases; what is left out stays, null goes back to the table’s own',
+    source: ours,
+    params: z.object({ gameId: code }),
+    body: tableChange,
+    value: operatorTable,
+    problems: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  },
+  getTableExposure: {
+    summary: 'What the running round of a live table may cost, by area and by result',
+    source: ours,
+    params: z.object({ gameId: code }),
+    query: z.object({ mode: z._default(z.enum(['REAL', 'TRIAL']), 'REAL') }),
+    value: tableExposure,
+    problems: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type OperatorGame = z.infer<typeof operatorGame>;
 export type OperatorVendor = z.infer<typeof operatorVendor>;
 export type VendorConnection = z.infer<typeof vendorConnection>;
+export type OperatorTable = z.infer<typeof operatorTable>;
 export type LobbySettings = z.infer<typeof lobbySettings>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, LIVE_CLASSIFICATIONS, MAX_PAGE_SIZE } from '../kernel/constants.ts';
 import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.ts';
+import { liveTable } from './live-table.ts';
 
 /** Categories that hold vendors, in the order of the specification's navigation. */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
@@ -223,21 +224,6 @@ export const launch = z.object({
   purse: z.nullable(z.object({ accountTypeId: z.string(), accountTypeName: z.string(), play: z.int() })),
 });
 
-/** A live table in the merchant's currency. Times are the vendor's clock, in ms, as is the list's `now`. */
-export const liveTable = z.object({
-  gameId: z.string(),
-  /** Baccarat, roulette and the other kinds of specification §9. */
-  classification: z.string(),
-  /** OFF: nobody plays there now, and the first to come opens a round. */
-  phase: z.enum(['BETTING', 'CLOSED', 'DEALING', 'DECIDING', 'SETTLED', 'OFF']),
-  until: z.int(),
-  players: z.int(),
-  minStake: amount,
-  maxStake: amount,
-  /** The last rounds, oldest first; a result reads as the table's own rules write it. */
-  past: z.array(z.object({ number: z.int(), id: z.string(), result: z.record(z.string(), z.json()) })),
-});
-
 /** A table at which members play each other. */
 export const room = z.object({
   roomId: z.string(),
@@ -395,6 +381,5 @@ export type GameListQuery = z.infer<typeof gameListQuery>;
 export type Launch = z.infer<typeof launch>;
 export type Winner = z.infer<typeof winner>;
 export type Room = z.infer<typeof room>;
-export type LiveTable = z.infer<typeof liveTable>;
 export type VendorShortcut = z.infer<typeof vendorShortcut>;
 export type LiveClassification = (typeof LIVE_CLASSIFICATIONS)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { code, inputAmount, text } from '../kernel/fields.ts';
-import { gameCategories, liveTable } from './schemas.ts';
+import { liveTable } from './live-table.ts';
+import { gameCategories } from './schemas.ts';
 
 /** Result codes of the vendor API with what the caller does about each (semantics §1.4). */
 export const vendorResults = {

@@ -2,7 +2,7 @@ import { gamesCalls } from '@baize/protocol/games';
 import { CLIENT_TYPE_WEB, ok, refuseFields } from '@baize/protocol/kernel';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Serve } from '../../kernel/calls/serve.ts';
-import type { LiveTablesOf } from './live-tables.ts';
+import type { LiveTablesOf } from '../live/live-tables.ts';
 import type { Lobby } from './lobby-service.ts';
 
 export function lobbyRoutes(serve: Serve, lobby: Lobby, liveTables: LiveTablesOf): void {
