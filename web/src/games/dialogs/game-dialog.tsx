@@ -12,6 +12,7 @@ import { Modal } from '@baize/kit/ui/modal/modal.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { availabilityOf, hasFreePlay } from '../availability.ts';
 import { useLaunch } from '../launch/use-launch.ts';
+import { asItsTable, useLiveTables } from '../tables/use-live-tables.ts';
 import { FavouriteButton } from '../cards/favourite-button.tsx';
 import { GameCover } from '../cards/game-cover.tsx';
 import { GameFacts } from '../cards/game-facts.tsx';
@@ -73,9 +74,11 @@ function useHoldsNone(): boolean {
   return data?.wallets.slice(1).every(({ availBalance }) => parseAmount(availBalance) === 0n) ?? false;
 }
 
-function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
+function Sheet({ game: listed, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useLingui();
   const { launch, opening } = useLaunch();
+  const tables = useLiveTables(listed.gameType === 'LIVE');
+  const game = asItsTable(listed, tables.get(listed.gameId));
   const availability = availabilityOf(game);
   const holdsNone = useHoldsNone();
   const provider = useProviderWallet(game.vassalage);

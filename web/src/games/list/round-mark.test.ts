@@ -11,7 +11,14 @@ describe('the mark of a past round', () => {
       { number: 32, colour: 'red' },
       { text: '32', tone: 'b' },
     ],
-    [{ number: 0 }, { text: '0', tone: 'plain' }],
+    [
+      { number: 17, colour: 'black' },
+      { text: '17', tone: 'plain' },
+    ],
+    [
+      { number: 0, colour: 'zero' },
+      { text: '0', tone: 'plain' },
+    ],
     [
       { dice: [1, 2, 3], total: 6 },
       { text: '6', tone: 'plain' },

@@ -13,16 +13,14 @@ const wordOf = (value: unknown): string =>
 const FIRST_SIDES = new Set(['player', 'dragon']);
 const LETTERS: Readonly<Record<string, string>> = { player: 'P', banker: 'B', dealer: 'D', tie: '=' };
 
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
 /** The mark of a round at a live table, from the result as the table's rules write it; none for a result unlike all. */
 export function roundMarkOf(result: Result): RoundMark | undefined {
-  const { winner, number, total, last, red, totals } = result;
+  const { winner, number, colour, total, last, red, totals } = result;
   if (typeof winner === 'string') {
     const text = LETTERS[winner] ?? winner.slice(0, 1).toUpperCase();
     return { text, tone: winner === 'tie' ? 'plain' : FIRST_SIDES.has(winner) ? 'a' : 'b' };
   }
-  if (typeof number === 'number') return { text: String(number), tone: RED.has(number) ? 'b' : 'plain' };
+  if (typeof number === 'number') return { text: String(number), tone: colour === 'red' ? 'b' : 'plain' };
   const figure = wordOf(total) || wordOf(last) || wordOf(red);
   if (figure !== '') return { text: figure, tone: 'plain' };
   const dealer = typeof totals === 'object' && totals !== null && 'dealer' in totals ? wordOf(totals.dealer) : '';

@@ -112,3 +112,38 @@ it('says of a closed category that it is, and offers open games before its own',
   expect(screen.queryByRole('group', { name: 'Table type' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Game providers' })).toBeNull();
 });
+
+it('shows at each live table its stakes, players and time left, and one that its operator closed as closed', async () => {
+  const table = (gameId: string, more: object) => ({
+    gameId,
+    classification: 'baccarat',
+    phase: 'OFF' as const,
+    until: 0,
+    closed: false,
+    players: 0,
+    minStake: '1.00',
+    maxStake: '500.00',
+    past: [],
+    ...more,
+  });
+  const past = [{ number: 1, id: 'r', result: { winner: 'banker' } }];
+  vi.spyOn(gamesClient, 'listLiveTables').mockResolvedValue({
+    now: 5_000,
+    list: [
+      table('Ivory Baccarat', { phase: 'BETTING', until: 905_000, players: 3, past }),
+      table('Shut Baccarat', { closed: true }),
+    ],
+  });
+  const games = ['Ivory Baccarat', 'Shut Baccarat'].map((name) => game(name, 'LIVE', 'ACTIVATED'));
+  await open('/live', games, menu('LIVE', 'ACTIVATED', 2));
+  const list = await screen.findByRole('list', { name: 'Live casino' });
+  const [opened, shut] = within(list).getAllByRole('article');
+  if (!opened?.parentElement || !shut) throw new Error('There are no two tables.');
+  const live = within(opened.parentElement);
+  expect(await live.findByRole('img', { name: 'Players at the table: 3' })).toBeTruthy();
+  expect(live.getByText('Closes in')).toBeTruthy();
+  expect(live.getByText('B')).toBeTruthy();
+  expect(within(shut).getByText('Closed')).toBeTruthy();
+  expect(within(shut).queryByRole('button', { name: /Play/ })).toBeNull();
+  expect(within(opened).queryByText('Closed')).toBeNull();
+});

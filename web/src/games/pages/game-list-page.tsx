@@ -135,8 +135,10 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
   // An order by name is kept whole; in every other order the games that can be played stand first.
   const open = search.sort === 'name' ? data.games : data.games.filter((game) => availabilityOf(game) === 'open');
   const rest = data.games.filter((game) => !open.includes(game));
-  const Grid = list.category === 'LIVE' ? LiveGrid : GameGrid;
-  const few = open.length <= FEW_GAMES && search.sort !== 'name' && open.every(({ isGame }) => isGame === 'GAME');
+  const isLive = list.category === 'LIVE';
+  const Grid = isLive ? LiveGrid : GameGrid;
+  const few =
+    !isLive && open.length <= FEW_GAMES && search.sort !== 'name' && open.every(({ isGame }) => isGame === 'GAME');
   return (
     <div className={styles.rows}>
       <h2 className="vh">{t`Games`}</h2>
