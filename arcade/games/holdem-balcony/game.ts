@@ -65,6 +65,7 @@ export const table = defineTable<Deal>({
   closing: ({ dealer, board }) => [...cards('board', board.slice(FLOP)), ...cards('dealer', dealer)],
   decisions: {
     areas: ['ante'],
+    isSlow: true,
     open: (_, taken) => (taken.length === 0 ? ACTS : []),
     fallback: () => 'fold',
     advice: ({ player, board }) => adviceOn(player, board.slice(0, FLOP)),

@@ -63,6 +63,13 @@ export async function loadGame(code: string, folder = GAMES_FOLDER): Promise<Gam
   return game;
 }
 
+/** The table of one folder. */
+export async function loadTable(code: string, folder = GAMES_FOLDER): Promise<Table> {
+  const { table } = await load(code, folder);
+  if (!table) throw new GameRefused(`The folder ${code} holds a game and no table.`);
+  return table;
+}
+
 interface Folder {
   readonly game?: Game;
   readonly table?: Table;

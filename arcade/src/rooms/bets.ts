@@ -148,8 +148,12 @@ export function createBets(context: RoomContext) {
     const part = round?.parts.get(person.seat);
     if (!round?.deal || !part || openDecisions(table, round, part).length === 0)
       return refuse(person, id, { code: 'ACT_REFUSED' });
-    const decision = table.decisions?.advice(round.deal, part.acts) ?? '';
-    person.channel.answer({ type: 'advice', id, decision });
+    const asked = part.acts.length;
+    // The room goes on meanwhile, so the hand may have been played by the time the advice comes.
+    void context.advise(table, { id: roundId, deal: round.deal }, [...part.acts]).then((decision) => {
+      if (decision === undefined || part.acts.length !== asked) return refuse(person, id, { code: 'ACT_REFUSED' });
+      person.channel.answer({ type: 'advice', id, decision });
+    });
   };
 
   /** Carries the end of a bet into the round, and tells its seat. */

@@ -1,5 +1,6 @@
 import type { Log } from '../kernel/log.ts';
 import type { Tx } from '../store/database.ts';
+import type { Advisor } from './advice/advisor.ts';
 import type { Pace } from './pace.ts';
 import type { Person, RoomState } from './room-state.ts';
 import type { RoomStore } from './store.ts';
@@ -10,6 +11,7 @@ export interface RoomContext {
   readonly state: RoomState;
   readonly store: RoomStore;
   readonly teller: Teller;
+  readonly advise: Advisor['advise'];
   /** As the operator set it: asked anew for each phase. */
   readonly pace: Pace;
   readonly now: () => number;

@@ -8,6 +8,7 @@ import { FIRST_LINK } from '../tables/chain.ts';
 import { limitsOf } from '../tables/limits.ts';
 import type { Tables } from '../games/registry.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
+import { createAdvisor } from './advice/advisor.ts';
 import type { Line } from './channel.ts';
 import { OWN_SETTINGS, setLimits, type TableSettings } from './operators/settings.ts';
 import { createSettingsStore, settingsName } from './operators/settings-store.ts';
@@ -55,6 +56,7 @@ export function createHall(options: HallOptions) {
   const store = createRoomStore(database);
   const settings = createSettingsStore(database);
   const gate = createGate(CALLS_AT_ONCE);
+  const advisor = createAdvisor();
   const owner = { id: randomUUID(), origin: options.origin };
   const shared = database.engine === 'postgres';
   const rooms = new Map<string, Room>();
@@ -100,6 +102,7 @@ export function createHall(options: HallOptions) {
       owner: owner.id,
       store,
       gate,
+      advise: advisor.advise,
       onLost: () => forget(row.id),
     });
     rooms.set(row.id, room);
@@ -269,6 +272,7 @@ export function createHall(options: HallOptions) {
         await store.letGo(id, owner.id);
       }
       rooms.clear();
+      await advisor.close();
     },
   };
 }

@@ -9,6 +9,7 @@ import { limitsOf, limitsView, type TableLimits } from '../tables/limits.ts';
 import type { SeatMessage } from '../tables/wire.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import type { Verdict } from '../vendor-api/verdict.ts';
+import type { Advisor } from './advice/advisor.ts';
 import { createBets } from './bets.ts';
 import { rollbackCall } from './bodies.ts';
 import { createChannel, write, type Line } from './channel.ts';
@@ -33,6 +34,7 @@ export interface RoomOptions {
   readonly store: RoomStore;
   readonly vendorApi: VendorApi;
   readonly gate: Gate;
+  readonly advise: Advisor['advise'];
   readonly timing: Timing;
   readonly pace: Pace;
   readonly now: () => number;
@@ -118,6 +120,7 @@ export function createRoom(options: RoomOptions) {
     },
     now,
     log,
+    advise: options.advise,
     teller: createTeller({
       ...options,
       inRoom: (work) => journal(work),

@@ -69,6 +69,8 @@ export interface Decisions<Deal> {
   fallback(deal: Deal, taken: readonly string[]): string;
   /** The best act, for whoever asks for it. */
   advice(deal: Deal, taken: readonly string[]): string;
+  /** Advice takes so long that it is worked out in a thread of its own. */
+  readonly isSlow?: true;
   /** The seat's own hand as it sees it after the acts taken: never more than these acts lay open. */
   shown(deal: Deal, taken: readonly string[]): JsonObject;
 }
