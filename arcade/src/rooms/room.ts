@@ -330,6 +330,8 @@ export function createRoom(options: RoomOptions) {
         else if (message.type === 'advice') bets.advise(person, message);
         await goOn();
       }),
+    present: (): number => presentCount(state),
+    people: (): readonly Person[] => [...state.people.values()],
     /** People the platform has not spoken of for a while; whoever asks for them is taken to ask it. */
     unheard: (): readonly Person[] => {
       const found = [...state.people.values()].filter(

@@ -111,11 +111,12 @@ export function createRoomStore(database: Database) {
       }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(out());
       return rows[0]?.ms ?? 0;
     },
-    /** Rooms that a process left with a round that goes on or calls to make. */
-    unfinished: async (): Promise<RoomRow[]> =>
+    /** Rooms of these tables that a process left with a round that goes on or calls to make. */
+    unfinished: async (tables: readonly string[]): Promise<RoomRow[]> =>
       out()
         .selectFrom('rooms')
         .selectAll()
+        .where('table_code', 'in', [...tables, ''])
         .where((at) =>
           at.or([
             at.exists(
