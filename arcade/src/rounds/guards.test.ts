@@ -92,7 +92,8 @@ describe.each(ENGINES)('what the database guards, on $name', (engine) => {
     const store = createSessionStore(database);
     const ids = Array.from({ length: 20 }, (_, index) => `session-${index}`);
     const facts = { seat: 'seat', game: 'chalk-dice', mode: 'REAL', player_id: 'p', merchant_code: 'm' } as const;
-    const more = { currency: 'USD', exponent: 2, min_stake: null, max_stake: null, session_token: 't', opened_ms: 1 };
+    const none = { min_stake: null, max_stake: null, room: null, apart: null };
+    const more = { currency: 'USD', exponent: 2, ...none, session_token: 't', opened_ms: 1 };
     await Promise.all(ids.map((id_hash) => store.open({ id_hash, ...facts, ...more })));
     const found = await Promise.all(ids.map((id) => store.find(id)));
     expect(found.filter((session) => session?.ended === null)).toHaveLength(1);

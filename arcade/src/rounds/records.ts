@@ -80,6 +80,10 @@ const sessionRow = z.object({
   exponent: z.int(),
   min_stake: optionalText,
   max_stake: optionalText,
+  /** The operator's card room that the game was opened for, as JSON. */
+  room: optionalText,
+  /** Players with one of these keys in common never share a table; JSON. */
+  apart: optionalText,
   session_token: z.string(),
   opened_ms: z.int(),
   ended: optionalText,

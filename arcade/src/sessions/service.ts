@@ -75,6 +75,8 @@ export function createSessionService({ store, vendorApi, stakesOf, now }: Sessio
         exponent: reply.currencyExponent ?? exponentOf(reply.currency),
         min_stake: reply.minStake ?? null,
         max_stake: reply.maxStake ?? null,
+        room: reply.room ? JSON.stringify(reply.room) : null,
+        apart: reply.apart ? JSON.stringify(reply.apart) : null,
         session_token: reply.sessionToken,
         opened_ms: now(),
       };

@@ -135,6 +135,8 @@ export class RoomScene {
       exponent: 2,
       min_stake: null,
       max_stake: null,
+      room: null,
+      apart: null,
       session_token: 'session-token',
       opened_ms: this.clock.now(),
       ended: null,

@@ -140,6 +140,13 @@ export const vendorReply = z.object({
   /** authenticate only: the smallest and the largest stake that `bet` takes. Absent with play credits. */
   minStake: z.optional(z.string()),
   maxStake: z.optional(z.string()),
+  /** authenticate only: the room of players that the game was opened for, with its bounds and seats. */
+  room: z.optional(z.object({ id: z.string(), minStake: z.string(), maxStake: z.string(), seats: z.int() })),
+  /**
+   * authenticate only, with a room: players who have one of these in common are, as far as the platform can tell, one
+   * person or a household. They are never to share a table. A key says nothing to a vendor but that it is the same.
+   */
+  apart: z.optional(z.array(z.string())),
 });
 
 const vendorCall = (summary: string, body: z.ZodMiniType) => ({

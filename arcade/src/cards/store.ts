@@ -1,0 +1,129 @@
+import type { RoomRow } from '../rooms/records.ts';
+import type { RoomTables } from '../rooms/records.ts';
+import { createRoomStore } from '../rooms/store.ts';
+import type { Database, Tx } from '../store/database.ts';
+import type { CardActRow, CardSeatRow, CardTables, HandPhase, HandRow } from './records.ts';
+
+/** A hand that was begun, with all that is needed to go on with it. */
+export interface HandJournal {
+  readonly hand: HandRow;
+  readonly seats: readonly CardSeatRow[];
+  readonly acts: readonly CardActRow[];
+}
+
+const GOING_ON: readonly HandPhase[] = ['STAKING', 'PLAYING'];
+
+export type CardStore = ReturnType<typeof createCardStore>;
+
+/** All SQL of the card rooms. Rooms, leases and calls are those of the tables; hands, seats and acts are its own. */
+export function createCardStore(database: Database, games: readonly string[]) {
+  const rooms = createRoomStore(database);
+  const on = (tx: Tx) => tx.$extendTables<CardTables & RoomTables>();
+  const out = () => on(database.db);
+  type SeatKey = Pick<CardSeatRow, 'hand_id' | 'seat'>;
+  const changeSeat = async (tx: Tx, { hand_id, seat }: SeatKey, change: Partial<CardSeatRow>): Promise<void> => {
+    const seats = on(tx).updateTable('card_seats').set(change);
+    await seats.where('hand_id', '=', hand_id).where('seat', '=', seat).execute();
+  };
+  const keyOf = ({ round_id, seat }: { readonly round_id: string; readonly seat: string }): SeatKey => ({
+    hand_id: round_id,
+    seat,
+  });
+
+  return {
+    ...rooms,
+    /** Card rooms that a process left with a hand that goes on or calls to make. */
+    unfinished: async (): Promise<RoomRow[]> =>
+      out()
+        .selectFrom('rooms')
+        .selectAll()
+        .where('table_code', 'in', [...games, ''])
+        .where((at) =>
+          at.or([
+            at.exists(
+              at
+                .selectFrom('card_hands')
+                .select('card_hands.id')
+                .whereRef('card_hands.room_id', '=', 'rooms.id')
+                .where('card_hands.phase', 'in', GOING_ON),
+            ),
+            at.exists(
+              at
+                .selectFrom('room_calls')
+                .select('room_calls.tx_id')
+                .whereRef('room_calls.room_id', '=', 'rooms.id')
+                .where('room_calls.state', '=', 'PENDING'),
+            ),
+          ]),
+        )
+        .execute(),
+
+    promise: async (tx: Tx, hand: HandRow): Promise<void> => {
+      await on(tx).insertInto('card_hands').values(hand).execute();
+    },
+    /** A promise that nobody staked on is not kept: its table is gone. */
+    forgetPromises: (roomId: string) =>
+      out().deleteFrom('card_hands').where('room_id', '=', roomId).where('phase', '=', 'PROMISED').execute(),
+    moveHand: async (tx: Tx, id: string, change: Partial<HandRow>): Promise<void> => {
+      await on(tx).updateTable('card_hands').set(change).where('id', '=', id).execute();
+    },
+    /** Numbers of a table's hands go on where an earlier process ended. */
+    lastNumber: async (roomId: string): Promise<number> => {
+      const hands = out().selectFrom('card_hands').where('room_id', '=', roomId);
+      const row = await hands.select((at) => at.fn.max('number').as('last')).executeTakeFirst();
+      return Number(row?.last ?? 0);
+    },
+    addSeats: async (tx: Tx, seats: readonly CardSeatRow[]): Promise<void> => {
+      await on(tx)
+        .insertInto('card_seats')
+        .values([...seats])
+        .execute();
+    },
+    changeSeat,
+    addAct: async (tx: Tx, act: CardActRow): Promise<void> => {
+      await on(tx).insertInto('card_acts').values(act).execute();
+    },
+    /** The hands that go on in a room, one a table. */
+    journals: async (roomId: string): Promise<HandJournal[]> => {
+      const begun = out().selectFrom('card_hands').selectAll().where('room_id', '=', roomId);
+      const hands = await begun.where('phase', 'in', GOING_ON).execute();
+      return Promise.all(hands.map(async (hand) => ({ hand, ...(await partsOf(hand.id)) })));
+    },
+    hand: async (id: string): Promise<HandJournal | undefined> => {
+      const hand = await out().selectFrom('card_hands').selectAll().where('id', '=', id).executeTakeFirst();
+      return hand && { hand, ...(await partsOf(id)) };
+    },
+    /** The last hands of a table that were played to their end, the newest first. */
+    pastHands: (roomId: string, tableNo: number, count: number): Promise<HandRow[]> =>
+      out()
+        .selectFrom('card_hands')
+        .selectAll()
+        .where('room_id', '=', roomId)
+        .where('table_no', '=', tableNo)
+        .where('phase', '=', 'SETTLED')
+        .orderBy('number', 'desc')
+        .limit(count)
+        .execute(),
+
+    // The calls of `room_calls` end in seats of hands.
+    moveBet: async (tx: Tx, bet: string, state: 'PENDING' | 'TAKEN' | 'REFUSED' | 'UNDONE', problem: string | null) => {
+      const states = { PENDING: 'PENDING', TAKEN: 'IN', REFUSED: 'OUT', UNDONE: 'OUT' } as const;
+      await on(tx).updateTable('card_seats').set({ state: states[state], problem }).where('bet', '=', bet).execute();
+    },
+    moveSeat: (tx: Tx, call: { readonly round_id: string; readonly seat: string }, state: CardSeatRow['state']) =>
+      changeSeat(tx, keyOf(call), { state }),
+    endRefund: async (tx: Tx, call: { readonly round_id: string; readonly seat: string }): Promise<void> => {
+      const { hand_id, seat } = keyOf(call);
+      const seats = on(tx).updateTable('card_seats').set({ state: 'REFUNDED' }).where('hand_id', '=', hand_id);
+      await seats.where('seat', '=', seat).where('state', '=', 'REFUNDING').execute();
+    },
+  };
+
+  async function partsOf(handId: string): Promise<Omit<HandJournal, 'hand'>> {
+    const [seats, acts] = await Promise.all([
+      out().selectFrom('card_seats').selectAll().where('hand_id', '=', handId).orderBy('chair').execute(),
+      out().selectFrom('card_acts').selectAll().where('hand_id', '=', handId).orderBy('act_index').execute(),
+    ]);
+    return { seats, acts };
+  }
+}
