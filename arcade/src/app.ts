@@ -5,7 +5,8 @@ import { registerHeaders } from './http/headers.ts';
 import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
-import { loadGames, loadTables, type Games, type Tables } from './games/registry.ts';
+import type { CardHall } from './cards/hall.ts';
+import { loadCardGames, loadGames, loadTables, type CardGames, type Games, type Tables } from './games/registry.ts';
 import { stakesFor } from './games/stakes.ts';
 import type { Hall } from './rooms/hall.ts';
 import { PACE, type Pace } from './rooms/pace.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly games?: Games;
   /** The live tables; by default those of the folder. */
   readonly tables?: Tables;
+  /** The card games between players; by default those of the folder. */
+  readonly cardGames?: CardGames;
   readonly pace?: Pace;
   /** Other processes that share the book reach this one here. */
   readonly peerOrigin?: string;
@@ -46,6 +49,7 @@ export interface Arcade {
   readonly app: FastifyInstance;
   readonly engine: Engine;
   readonly hall: Hall;
+  readonly cardHall: CardHall;
 }
 
 const BODY_LIMIT_BYTES = 8_192;
@@ -56,11 +60,14 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { frameOrigins = [platformOrigin], later = realLater, demo = false } = options;
   const games = options.games ?? (await loadGames());
   const tables = options.tables ?? (await loadTables());
+  const cardGames = options.cardGames ?? (await loadCardGames());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
   const stakesOf = (session: NewSession): readonly bigint[] => {
     const table = tables.get(session.game);
+    // A card room has stakes of its own, and practice none.
+    if (cardGames.has(session.game)) return [1n];
     return table ? (limitsOf(table, session)?.chips ?? []) : stakesFor(session, games.get(session.game)?.stakes);
   };
   const sessions = createSessionService({ store: createSessionStore(database), vendorApi, stakesOf, now });
@@ -70,6 +77,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const kick = async (playerId: string): Promise<void> => {
     await sessions.kick(playerId);
     hall.kick(playerId, 'TOKEN_EXPIRED');
+    cardHall.kick(playerId, 'TOKEN_EXPIRED');
   };
   const engine = createEngine({
     database,
@@ -93,10 +101,11 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     return sendProblem(reply, 'UNKNOWN_ERROR');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  registerApi(app, { engine, sessions, games, tables, now });
-  const hall = registerRooms(app, {
+  registerApi(app, { engine, sessions, games, tables, cardGames, now });
+  const { hall, cardHall } = registerRooms(app, {
     database,
     tables,
+    cardGames,
     sessions,
     vendorApi,
     timing,
@@ -108,10 +117,10 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     secret: vendorSecret,
   });
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });
-  await registerPages(app, { distDir, frameOrigins, games, tables });
+  await registerPages(app, { distDir, frameOrigins, games, tables, cardGames });
   app.addHook('onClose', async () => {
     await engine.stop();
     await database.close();
   });
-  return { app, engine, hall };
+  return { app, engine, hall, cardHall };
 }

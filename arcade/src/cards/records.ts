@@ -34,6 +34,8 @@ export interface CardSeatRow {
   readonly session_hash: string;
   /** The name of a bot that has the seat. */
   readonly bot: string | null;
+  /** Keys of its player that no other seat may have; JSON. */
+  readonly apart: string | null;
   /** The id of the seat's stake. */
   readonly bet: string;
   readonly stake: string;

@@ -1,5 +1,4 @@
-import type { RoomRow } from '../rooms/records.ts';
-import type { RoomTables } from '../rooms/records.ts';
+import type { BetState, RoomRow, RoomTables } from '../rooms/records.ts';
 import { createRoomStore } from '../rooms/store.ts';
 import type { Database, Tx } from '../store/database.ts';
 import type { CardActRow, CardSeatRow, CardTables, HandPhase, HandRow } from './records.ts';
@@ -106,7 +105,7 @@ export function createCardStore(database: Database, games: readonly string[]) {
         .execute(),
 
     // The calls of `room_calls` end in seats of hands.
-    moveBet: async (tx: Tx, bet: string, state: 'PENDING' | 'TAKEN' | 'REFUSED' | 'UNDONE', problem: string | null) => {
+    moveBet: async (tx: Tx, bet: string, state: BetState, problem: string | null): Promise<void> => {
       const states = { PENDING: 'PENDING', TAKEN: 'IN', REFUSED: 'OUT', UNDONE: 'OUT' } as const;
       await on(tx).updateTable('card_seats').set({ state: states[state], problem }).where('bet', '=', bet).execute();
     },

@@ -3,7 +3,7 @@ import { parseAmount } from '@baize/protocol/kernel';
 import * as z from 'zod/mini';
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 import type { Game } from '../games/define-game.ts';
-import type { Games, Tables } from '../games/registry.ts';
+import type { CardGames, Games, Tables } from '../games/registry.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { seatOf, type Engine } from '../rounds/engine.ts';
 import type { RoundRow, SessionRow } from '../rounds/records.ts';
@@ -17,6 +17,7 @@ export interface ApiOptions {
   readonly sessions: SessionService;
   readonly games: Games;
   readonly tables: Tables;
+  readonly cardGames: CardGames;
   readonly now: () => number;
 }
 
@@ -41,7 +42,7 @@ const stepBody = z.object({
 const roundParams = z.object({ roundId: z.string().check(z.maxLength(40)) });
 
 /** The calls of the games' own pages. Each but the first needs the session header. */
-export function registerApi(app: FastifyInstance, { engine, sessions, games, tables, now }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, { engine, sessions, games, tables, cardGames, now }: ApiOptions): void {
   /** The session of a request; answers the request itself and gives nothing when there is none. */
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> => {
     const header = request.headers[SESSION_HEADER];
@@ -78,7 +79,7 @@ export function registerApi(app: FastifyInstance, { engine, sessions, games, tab
     if (!body.success) return sendProblem(reply, 'BAD_REQUEST');
     const { token, game: code, merchant } = body.data;
     const game = games.get(code);
-    if (!game && !tables.has(code)) return sendProblem(reply, 'BAD_REQUEST');
+    if (!game && !tables.has(code) && !cardGames.has(code)) return sendProblem(reply, 'BAD_REQUEST');
     const opened = await sessions.open({ token, game: code, merchantCode: merchant });
     if (opened.refused !== undefined) return sendProblem(reply, opened.refused);
     if (!game) return { success: true, value: tableSessionView(opened) };

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Tables } from '../games/registry.ts';
+import { createCardHall, type CardHall } from '../cards/hall.ts';
+import { CARD_PACE } from '../cards/pace.ts';
+import type { CardGames, Tables } from '../games/registry.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
+import type { SessionRow } from '../rounds/records.ts';
 import type { SessionService } from '../sessions/service.ts';
 import type { Database } from '../store/database.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
@@ -17,6 +20,7 @@ import { tableKind } from './table-kind.ts';
 export interface RoomsOptions {
   readonly database: Database;
   readonly tables: Tables;
+  readonly cardGames: CardGames;
   readonly sessions: SessionService;
   readonly vendorApi: VendorApi;
   readonly timing: Timing;
@@ -38,22 +42,30 @@ const listQuery = z.object({
   past: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 60),
 });
 
-/** The live tables: their sockets, the rooms behind them, and the list that a lobby shows. */
-export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall {
+/** What is kept for each kind of rooms. */
+export interface Halls {
+  readonly hall: Hall;
+  readonly cardHall: CardHall;
+}
+
+/** Rooms of all kinds: their sockets, what is behind them, and the lists that a lobby shows. */
+export function registerRooms(app: FastifyInstance, options: RoomsOptions): Halls {
   const { tables, sessions, now, later } = options;
-  const hall = createHall({
+  const shared = {
     ...options,
     random: Math.random,
     log: app.log,
-    balanceOf: async (session) => {
+    balanceOf: async (session: SessionRow) => {
       const answer = await sessions.balance(session);
       return answer.refused === undefined ? answer : { refused: answer.refused };
     },
     origin: options.peerOrigin,
-  });
+  };
+  const hall = createHall(shared);
+  const cardHall = createCardHall({ ...shared, pace: CARD_PACE });
   const sockets = registerSockets({
     server: app.server,
-    kinds: [tableKind(hall, tables)],
+    kinds: [tableKind(hall, tables), cardHall.kind],
     findSession: sessions.find,
     now,
     later,
@@ -75,7 +87,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
   // Sockets keep a server from closing, so they go first.
   app.addHook('preClose', async () => {
     sockets.stop();
-    await hall.stop();
+    await Promise.all([hall.stop(), cardHall.stop()]);
   });
-  return hall;
+  return { hall, cardHall };
 }

@@ -5,14 +5,24 @@ import { decide, needsTicket } from '../rounds/decide.ts';
 import type { Tx } from '../store/database.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import { uncertain, type Verdict } from '../vendor-api/verdict.ts';
-import type { RoomCallRow } from './records.ts';
+import type { BetState, RoomCallRow } from './records.ts';
 import { RoomLost, type NewCall, type RoomStore } from './store.ts';
 
 /** The end of a bet, for whoever plays the round. */
 export type BetEnd = 'TAKEN' | 'REFUSED' | 'UNDONE';
 
+/** The journal of a kind of room, as far as its calls go. Where a seat's money stands is written in that kind's own tables. */
+export interface TellerStore extends Pick<
+  RoomStore,
+  'addCalls' | 'endCall' | 'openTicket' | 'pendingOf' | 'postpone' | 'tried'
+> {
+  moveBet(tx: Tx, bet: string, state: BetState, problem: string | null): Promise<unknown>;
+  moveSeat(tx: Tx, call: Pick<RoomCallRow, 'round_id' | 'seat'>, state: 'SETTLED' | 'STUCK'): Promise<unknown>;
+  endRefund(tx: Tx, call: Pick<RoomCallRow, 'round_id' | 'seat'>): Promise<unknown>;
+}
+
 export interface TellerOptions {
-  readonly store: RoomStore;
+  readonly store: TellerStore;
   readonly vendorApi: VendorApi;
   readonly gate: Gate;
   readonly timing: Timing;

@@ -34,6 +34,7 @@ export const CARDS: readonly Migration[] = [
         player_id TEXT NOT NULL,
         session_hash TEXT NOT NULL,
         bot TEXT,
+        apart TEXT,
         bet TEXT NOT NULL,
         stake TEXT NOT NULL,
         seed TEXT NOT NULL,

@@ -7,7 +7,7 @@ import { tablesOf, type Tables } from '../games/registry.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Timing } from '../kernel/timing.ts';
-import { createHall, type Hall } from '../rooms/hall.ts';
+import { createHall, type Hall, type HallOptions } from '../rooms/hall.ts';
 import { PACE, type Pace } from '../rooms/pace.ts';
 import type { RoomKind } from '../rooms/sockets/room-kind.ts';
 import { registerSockets } from '../rooms/sockets/socket.ts';
@@ -22,6 +22,12 @@ import { FAST, TEST_SECRET } from './table.ts';
 import { TestClock } from './test-clock.ts';
 import { TestPage } from './test-page.ts';
 
+export interface MoreRooms {
+  readonly kind: RoomKind;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 export interface SceneOptions {
   readonly tables: readonly Table[];
   readonly place?: Pick<DatabaseOptions, 'folder' | 'url'>;
@@ -34,6 +40,8 @@ export interface SceneOptions {
   readonly sessions?: Map<string, SessionRow>;
   /** Further kinds of rooms, beside the tables. */
   readonly kinds?: readonly RoomKind[];
+  /** Further rooms, made of what the tables' hall is made of, and started and stopped with it. */
+  readonly more?: (shared: Omit<HallOptions, 'tables' | 'pace'>) => MoreRooms;
   /** Waited for before the platform gives a balance. */
   readonly beforeBalance?: () => Promise<void>;
 }
@@ -77,12 +85,10 @@ export class RoomScene {
     const server = createServer();
     const origin = await listen(server);
     const tables: Tables = tablesOf(options.tables);
-    const hall = createHall({
+    const shared: Omit<HallOptions, 'tables' | 'pace'> = {
       database,
-      tables,
       vendorApi,
       timing,
-      pace: options.pace ?? PACE,
       now: clock.now,
       later: clock.later,
       random: () => 0.5,
@@ -97,10 +103,12 @@ export class RoomScene {
           if (session.id_hash === hash) sessions.set(id, { ...session, ended: reason });
       },
       origin,
-    });
+    };
+    const hall = createHall({ ...shared, tables, pace: options.pace ?? PACE });
+    const more = options.more?.(shared);
     const sockets = registerSockets({
       server,
-      kinds: [tableKind(hall, tables), ...(options.kinds ?? [])],
+      kinds: [tableKind(hall, tables), ...(options.kinds ?? []), ...(more ? [more.kind] : [])],
       findSession: (id) => {
         const session = sessions.get(id);
         return session && session.ended === null ? { session } : { ended: 'EXPIRED' };
@@ -109,10 +117,10 @@ export class RoomScene {
       later: clock.later,
       log: quiet,
     });
-    await hall.start();
+    await Promise.all([hall.start(), more?.start()]);
     const close = async (): Promise<void> => {
       sockets.stop();
-      await hall.stop();
+      await Promise.all([hall.stop(), more?.stop()]);
       server.closeAllConnections();
       server.close();
       await database.close();
