@@ -6,7 +6,7 @@ import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
 import type { CardHall } from './cards/hall.ts';
-import { loadCardGames, loadGames, loadTables, type CardGames, type Games, type Tables } from './games/registry.ts';
+import { loadCards, loadGames, loadTables, type CardGames, type Games, type Tables } from './games/registry.ts';
 import { stakesFor } from './games/stakes.ts';
 import type { Hall } from './rooms/hall.ts';
 import { PACE, type Pace } from './rooms/pace.ts';
@@ -60,7 +60,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { frameOrigins = [platformOrigin], later = realLater, demo = false } = options;
   const games = options.games ?? (await loadGames());
   const tables = options.tables ?? (await loadTables());
-  const cardGames = options.cardGames ?? (await loadCardGames());
+  const cardGames = options.cardGames ?? (await loadCards());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);

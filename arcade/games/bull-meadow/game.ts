@@ -9,9 +9,10 @@ import {
   resultOfFour,
   type FourHands,
 } from '../../src/tables/banker-and-three.ts';
+import { say, scoreOf } from '../../src/tables/bull.ts';
 import { DECK, faceOf } from '../../src/tables/cards.ts';
 import { defineTable } from '../../src/tables/define-table.ts';
-import { HELD, multipliedReturn, say, scoreOf } from './rules.ts';
+import { HELD, multipliedReturn } from './rules.ts';
 
 export const table = defineTable<FourHands>({
   code: 'bull-meadow',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choose, rational } from '@baize/protocol/kernel/rational';
+import { bullOf, say, scoreOf } from '../../src/tables/bull.ts';
 import { cardsOf } from '../../src/tables/cards.ts';
 import { expectReturns } from '../../src/testing/table-theory.ts';
 import { table } from './game.ts';
-import { bullOf, multipliedReturn, say, scoreOf, timesOf } from './rules.ts';
+import { multipliedReturn, timesOf } from './rules.ts';
 
 /** Cards of each value 1 … 10 in a deck. */
 const IN_DECK = Array.from({ length: 10 }, (_, value) => (value === 9 ? 16 : 4));

@@ -8,7 +8,7 @@ describe('the folders of the arcade', () => {
     expect([...tables.keys()]).toContain('ivory-baccarat');
     expect([...games.keys()]).not.toContain('ivory-baccarat');
     expect([...games.keys()].filter((code) => tables.has(code))).toEqual([]);
-    await expect(loadGame('ivory-baccarat')).rejects.toThrow('holds a table and no game');
+    await expect(loadGame('ivory-baccarat')).rejects.toThrow('holds no game of one player');
     await expect(loadGame('no-such-game')).rejects.toThrow('There is no game');
   });
 

@@ -37,7 +37,7 @@ export async function loadTables(folder = GAMES_FOLDER): Promise<Tables> {
 }
 
 /** Finds the card games, which lie beside them too: the `game.ts` of one exports `cards`. */
-export async function loadCardGames(folder = GAMES_FOLDER): Promise<CardGames> {
+export async function loadCards(folder = GAMES_FOLDER): Promise<CardGames> {
   const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
   return cardGamesOf(found.flatMap(({ cards }) => cards ?? []));
 }
@@ -59,7 +59,7 @@ export function tablesOf(tables: readonly Table[]): Tables {
 /** The game of one folder. */
 export async function loadGame(code: string, folder = GAMES_FOLDER): Promise<Game> {
   const { game } = await load(code, folder);
-  if (!game) throw new GameRefused(`The folder ${code} holds a table and no game.`);
+  if (!game) throw new GameRefused(`The folder ${code} holds no game of one player.`);
   return game;
 }
 
