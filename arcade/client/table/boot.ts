@@ -12,6 +12,7 @@ import type { SessionView } from '../../src/http/wire.ts';
 import { loadArt } from './art.ts';
 import { nameAreasOf } from './felt/names.ts';
 import type { FeltLayout } from './felt/layout.ts';
+import { roomAddress } from './link/address.ts';
 import { TableLink } from './link/connection.ts';
 import { listenToTableKeys } from './play/keys.ts';
 import { openOthers } from './others/others-sheet.ts';
@@ -35,12 +36,6 @@ function showEnd(reason: EndReason, parent: ParentPage, launch: Launch): void {
   document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
   byId('page').replaceChildren(statePage({ title, text, leave: () => parent.leave(launch.back) }));
   if (reason !== 'UNREACHABLE') parent.tell('session-ended');
-}
-
-function roomAddress(): string {
-  const address = new URL('/room', location.href);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return address.href;
 }
 
 function openPage(session: SessionView, table: Table, layout: FeltLayout, parent: ParentPage, launch: Launch): void {

@@ -8,10 +8,14 @@ export interface Launch {
   readonly merchant: string;
   /** A path of the platform to go back to; always starts with one slash. */
   readonly back: string;
+  /** The operator's room of players that the game was opened for; empty without one. */
+  readonly room: string;
 }
 
 const SAFE_PATH = /^\/(?![/\\])[\w\-./?=&%]*$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
+
+const ROOM = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The merchant that signs when the launch names none. */
 const DEFAULT_MERCHANT = 'baize';
@@ -25,6 +29,7 @@ export function readLaunch(address: URL): Launch {
     language: spoken(query.get('lang')),
     merchant: CODE.test(merchant) ? merchant : DEFAULT_MERCHANT,
     back: SAFE_PATH.test(back) ? back : '/',
+    room: ROOM.test(query.get('room') ?? '') ? (query.get('room') ?? '') : '',
   };
 }
 

@@ -6,11 +6,18 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'> & { 
 /** How the page stands to its table. */
 export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface LinkOptions {
+type Ping = { readonly type: 'ping'; readonly id: string };
+/** A message of a room as far as the link reads it. */
+interface Numbered {
+  readonly type: string;
+  readonly n?: number;
+}
+
+export interface LinkOptions<Out, In> {
   readonly url: string;
   /** The first message on every socket, asking from the last number that was heard. */
-  readonly join: (after: number | undefined) => SeatMessage;
-  readonly hear: (message: TableMessage) => void;
+  readonly join: (after: number | undefined) => Out;
+  readonly hear: (message: In) => void;
   readonly stand: (state: LinkState) => void;
   readonly openSocket?: (url: string) => Socket;
   readonly later?: (run: () => void, ms: number) => () => void;
@@ -28,20 +35,20 @@ const timer = (run: () => void, ms: number): (() => void) => {
 };
 
 /**
- * One socket to a table that heals by itself: after a tunnel, a sleep or a change of network it joins again and asks
+ * One socket to a table, or another room, that heals by itself: after a tunnel, a sleep or a change of network it joins again and asks
  * for what it missed. Acts that were on their way are sent again by their own ids, so none is done twice.
  */
-export class TableLink {
-  readonly #options: LinkOptions;
+export class TableLink<Out extends object = SeatMessage, In extends Numbered = TableMessage> {
+  readonly #options: LinkOptions<Out, In>;
   readonly #later: (run: () => void, ms: number) => () => void;
   #socket: Socket | undefined;
   #heard: number | undefined;
   #failures = 0;
   #ended = false;
   #timers: (() => void)[] = [];
-  #unanswered = new Map<string, SeatMessage>();
+  #unanswered = new Map<string, Out>();
 
-  constructor(options: LinkOptions) {
+  constructor(options: LinkOptions<Out, In>) {
     this.#options = options;
     this.#later = options.later ?? timer;
   }
@@ -69,7 +76,7 @@ export class TableLink {
   }
 
   /** Sends an act and keeps it until the table answers it, or `settle` is called with its id. */
-  act(id: string, message: SeatMessage): void {
+  act(id: string, message: Out): void {
     this.#unanswered.set(id, message);
     this.#write(message);
   }
@@ -89,14 +96,19 @@ export class TableLink {
     this.#socket?.close();
   }
 
-  #write(message: SeatMessage): void {
+  /** Sends something that is of no use later: it is lost where no socket is open. */
+  say(message: Out | Ping): void {
+    this.#write(message);
+  }
+
+  #write(message: Out | Ping): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #read(data: unknown, socket: Socket): void {
     if (socket !== this.#socket || typeof data !== 'string') return;
     this.#watch();
-    const message = JSON.parse(data) as TableMessage;
+    const message = JSON.parse(data) as In;
     if (message.type === 'ended') {
       this.#ended = true;
       this.#clear();
@@ -104,7 +116,7 @@ export class TableLink {
       this.#options.stand('ended');
       return;
     }
-    if ('n' in message) {
+    if (message.n !== undefined) {
       if (message.type !== 'snapshot' && this.#heard !== undefined) {
         if (message.n <= this.#heard) return;
         // One is missing: joining again brings it, or a snapshot.
