@@ -95,6 +95,14 @@ export function scoreOf(cards: readonly number[]): number {
   return ranks;
 }
 
+/** Three cards on the scale of five: three alike, a pair or high cards. They make neither a straight nor a flush. */
+export function scoreOfThree(cards: readonly number[]): number {
+  const [a = 0, b = 0, c = 0] = cards.map(rankOf).toSorted((x, y) => y - x);
+  if (a === c) return pack(THREE, a);
+  if (a === b || b === c) return pack(PAIR, b, a === b ? c : a);
+  return pack(HIGH_CARD, a, b, c);
+}
+
 function bitsOf(mask: number): number {
   let count = 0;
   for (let left = mask; left > 0; left &= left - 1) count += 1;
