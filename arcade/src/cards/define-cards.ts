@@ -29,6 +29,8 @@ export interface Turn {
   /** The seat has so long before its refill is touched. */
   readonly seconds: number;
   readonly acts: readonly OpenAct[];
+  /** Only its own seat knows that it is asked: that it may claim a tile says which tiles it holds. */
+  readonly isQuiet?: true;
 }
 
 /** The state after an act, or a word for why it was refused: the text `refused-{refused}` of the folder. */
@@ -71,8 +73,11 @@ export interface CardsDefinition<State extends JsonObject, View extends JsonObje
   fallback(state: State, seat: number): Act;
   /** As much as a seat may see; with no seat, as much as a bystander may see. Once the hand is over, what is laid open. */
   view(state: State, seat: number | undefined): View;
-  /** An act that {@link apply} takes, in public words. It is called with the state before the act. */
-  event(state: State, seat: number, act: Act): HandEvent;
+  /**
+   * An act that {@link apply} takes, in public words; nothing where nobody may know of it yet. It is called with the
+   * state before the act.
+   */
+  event(state: State, seat: number, act: Act): HandEvent | null;
   /** Points by seat of a hand that is over. They sum to 0, and none is below the seat's worst loss. */
   settle(state: State): readonly number[];
   /** The hand for the betting record as a seat saw it end: short words and marks, no state. */
