@@ -150,7 +150,7 @@ export function expectFairHands(cards: Cards, { otherwise, acts }: Watched, hand
 function expectTurn(cards: Cards, state: JsonObject, turn: Turn, spoiled: readonly Act[]): void {
   const fallback = cards.fallback(state, turn.seat);
   expect(cards.apply(state, turn.seat, fallback)).toHaveProperty('state');
-  expect(cards.event(state, turn.seat, fallback).seat).toBe(turn.seat);
+  expect(() => cards.event(state, turn.seat, fallback)).not.toThrow();
   expect(turn.acts.map(({ act }) => act)).toContain(fallback.act);
   for (const act of spoiled) {
     const applied = cards.apply(state, turn.seat, act);
