@@ -224,7 +224,7 @@ export function createHands(context: CardContext) {
     hand.state = applied.state;
     if (by === 'CLOCK') hand.silent.add(place);
     else hand.silent.delete(place);
-    table.events.push(event);
+    if (event) table.events.push(event);
     return {};
   };
 

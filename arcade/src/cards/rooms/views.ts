@@ -121,9 +121,9 @@ function handView(state: CardRoomState, hand: LiveHand, seat: string): HandView 
     commitment: row.commitment,
     dealer: sitting ? sitting.dealer : null,
     view: hand.state && sitting ? cards.view(hand.state, place) : null,
-    turns: turns.flatMap(({ seat: asked, phase, seconds }) => {
+    turns: turns.flatMap(({ seat: asked, phase, seconds, isQuiet }) => {
       const clock = clocks.get(asked);
-      if (!clock) return [];
+      if (!clock || (isQuiet === true && asked !== place)) return [];
       const { untilMs, refill, beganMs } = clock;
       const lasts = refill ? Math.max(1_000, untilMs - beganMs - seconds * 1_000) : seconds * 1_000;
       return [{ place: asked, phase, until: untilMs, lasts, refill }];
