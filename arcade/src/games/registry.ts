@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Cards } from '../cards/define-cards.ts';
+import type { FishGame } from '../fish/define-fish.ts';
 import type { Table } from '../tables/define-table.ts';
 import { GameRefused, type Game } from './define-game.ts';
 import type { Variant } from './variants.ts';
@@ -14,6 +15,9 @@ export type Tables = ReadonlyMap<string, Table>;
 
 /** The card games between players by their codes. */
 export type CardGames = ReadonlyMap<string, Cards>;
+
+/** The fish games by their codes. */
+export type FishGames = ReadonlyMap<string, FishGame>;
 
 export const GAMES_FOLDER = join(import.meta.dirname, '..', '..', 'games');
 
@@ -40,6 +44,19 @@ export async function loadTables(folder = GAMES_FOLDER): Promise<Tables> {
 export async function loadCards(folder = GAMES_FOLDER): Promise<CardGames> {
   const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
   return cardGamesOf(found.flatMap(({ cards }) => cards ?? []));
+}
+
+/** Finds the fish games: the `game.ts` of one exports `fish`. */
+export async function loadFish(folder = GAMES_FOLDER): Promise<FishGames> {
+  const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
+  return fishGamesOf(found.flatMap(({ fish }) => fish ?? []));
+}
+
+/** Keeps fish games under their codes. Throws when two have one. */
+export function fishGamesOf(games: readonly FishGame[]): FishGames {
+  const byCode = new Map(games.map((fish) => [fish.code, fish]));
+  if (byCode.size < games.length) throw new GameRefused('Two fish games have one code.');
+  return byCode;
 }
 
 /** Keeps card games under their codes. Throws when two have one. */
@@ -74,8 +91,7 @@ interface Folder {
   readonly game?: Game;
   readonly table?: Table;
   readonly cards?: Cards;
-  /** A pond of fish; whoever plays it knows more of it than its name. */
-  readonly fish?: { readonly code: string };
+  readonly fish?: FishGame;
 }
 
 const codesIn = (folder: string): string[] =>
