@@ -6,8 +6,21 @@ import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
 import type { CardHall } from './cards/hall.ts';
-import { loadCards, loadGames, loadTables, type CardGames, type Games, type Tables } from './games/registry.ts';
+import {
+  loadCards,
+  loadFish,
+  loadGames,
+  loadTables,
+  type CardGames,
+  type FishGames,
+  type Games,
+  type Tables,
+} from './games/registry.ts';
+import { fishStakes } from './fish/stakes.ts';
 import { stakesFor } from './games/stakes.ts';
+import { createPondHall, type PondHall } from './ponds/hall.ts';
+import { POND_PACE } from './ponds/pace.ts';
+import { pondKind } from './ponds/pond-kind.ts';
 import type { Hall } from './rooms/hall.ts';
 import { PACE, type Pace } from './rooms/pace.ts';
 import { registerRooms } from './rooms/register.ts';
@@ -37,6 +50,8 @@ export interface AppOptions {
   readonly tables?: Tables;
   /** The card games between players; by default those of the folder. */
   readonly cardGames?: CardGames;
+  /** The fish games; by default those of the folder. */
+  readonly fish?: FishGames;
   readonly pace?: Pace;
   /** Other processes that share the book reach this one here. */
   readonly peerOrigin?: string;
@@ -50,6 +65,7 @@ export interface Arcade {
   readonly engine: Engine;
   readonly hall: Hall;
   readonly cardHall: CardHall;
+  readonly ponds: PondHall;
 }
 
 const BODY_LIMIT_BYTES = 8_192;
@@ -61,6 +77,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const games = options.games ?? (await loadGames());
   const tables = options.tables ?? (await loadTables());
   const cardGames = options.cardGames ?? (await loadCards());
+  const fish = options.fish ?? (await loadFish());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
@@ -68,6 +85,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     const table = tables.get(session.game);
     // A card room has stakes of its own, and practice none.
     if (cardGames.has(session.game)) return [1n];
+    if (fish.has(session.game)) return fishStakes(session);
     return table ? (limitsOf(table, session)?.chips ?? []) : stakesFor(session, games.get(session.game)?.stakes);
   };
   const sessions = createSessionService({ store: createSessionStore(database), vendorApi, stakesOf, now });
@@ -78,6 +96,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     await sessions.kick(playerId);
     hall.kick(playerId, 'TOKEN_EXPIRED');
     cardHall.kick(playerId, 'TOKEN_EXPIRED');
+    ponds.kick(playerId);
   };
   const engine = createEngine({
     database,
@@ -101,26 +120,44 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     return sendProblem(reply, 'UNKNOWN_ERROR');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  registerApi(app, { engine, sessions, games, tables, cardGames, now });
-  const { hall, cardHall } = registerRooms(app, {
+  registerApi(app, { engine, sessions, games, tables, cardGames, fish, now });
+  const shared = {
     database,
+    vendorApi,
+    timing,
+    now,
+    later,
+    onSessionRefused: (sessionHash: string, reason: string) => void onSessionRefused(sessionHash, reason),
+  };
+  const ponds = createPondHall({
+    ...shared,
+    games: fish,
+    pace: POND_PACE,
+    random: Math.random,
+    log: app.log,
+    balanceOf: async (session) => {
+      const answer = await sessions.balance(session);
+      return answer.refused === undefined ? answer : { refused: answer.refused };
+    },
+    origin: options.peerOrigin ?? '',
+  });
+  const { hall, cardHall } = registerRooms(app, {
+    ...shared,
     tables,
     cardGames,
     sessions,
-    vendorApi,
-    timing,
-    pace: options.pace ?? PACE,
-    now,
-    later,
-    onSessionRefused: (sessionHash, reason) => void onSessionRefused(sessionHash, reason),
-    peerOrigin: options.peerOrigin ?? '',
     secret: vendorSecret,
+    pace: options.pace ?? PACE,
+    peerOrigin: options.peerOrigin ?? '',
+    kinds: [pondKind(ponds, fish)],
   });
+  // After the sockets, which close first.
+  app.addHook('preClose', () => ponds.stop());
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });
-  await registerPages(app, { distDir, frameOrigins, games, tables, cardGames });
+  await registerPages(app, { distDir, frameOrigins, games, tables, cardGames, fish });
   app.addHook('onClose', async () => {
     await engine.stop();
     await database.close();
   });
-  return { app, engine, hall, cardHall };
+  return { app, engine, hall, cardHall, ponds };
 }

@@ -14,6 +14,7 @@ import { createRoomList } from './list.ts';
 import { registerOperatorsApi } from './operators/api.ts';
 import { createDesk } from './operators/desk.ts';
 import type { Pace } from './pace.ts';
+import type { RoomKind } from './sockets/room-kind.ts';
 import { registerSockets } from './sockets/socket.ts';
 import { tableKind } from './table-kind.ts';
 
@@ -32,6 +33,8 @@ export interface RoomsOptions {
   readonly peerOrigin: string;
   /** The platform's, by which its operators' calls are signed. */
   readonly secret: string;
+  /** Rooms of other kinds on the same sockets. */
+  readonly kinds: readonly RoomKind[];
 }
 
 const listQuery = z.object({
@@ -65,7 +68,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
   const cardHall = createCardHall({ ...shared, pace: CARD_PACE });
   const sockets = registerSockets({
     server: app.server,
-    kinds: [tableKind(hall, tables), cardHall.kind],
+    kinds: [tableKind(hall, tables), cardHall.kind, ...options.kinds],
     findSession: sessions.find,
     now,
     later,

@@ -62,6 +62,8 @@ export class FakePlatform {
   readonly #faults = new Map<string, Fault[]>();
   readonly #transactions = new Map<string, Transaction>();
   readonly #closedRounds = new Set<string>();
+  /** Rounds with a bet that came with its win. */
+  readonly #rounds = new Set<string>();
   readonly #nonces = new Set<string>();
   readonly #launches = new Map<string, string>();
   readonly #wallets = new Map<string, bigint>();
@@ -189,12 +191,15 @@ export class FakePlatform {
     if (call === 'authenticate') return this.#authenticate(body);
     if (call === 'balance') return this.#isLocked(text(body.playerId)) ? { code: 1004 } : this.#money(body.playerId, 0);
     const txId = text(body.txId);
-    const fingerprint = JSON.stringify([call, body.playerId, body.currency, body.amount, body.roundId, body.refTxId]);
+    if (call === 'endRound') return this.#endRound(body);
+    const amounts = [body.amount ?? body.betAmount, body.winAmount];
+    const fingerprint = JSON.stringify([call, body.playerId, body.currency, amounts, body.roundId, body.refTxId]);
     const known = this.#transactions.get(txId);
     if (known?.state === 'TOMBSTONE') return { code: 2003 };
     if (known && known.fingerprint !== fingerprint) return { code: 2001 };
     if (known) return this.#money(body.playerId, known.state === 'REJECTED' ? 1001 : 0, { duplicate: true });
     if (call === 'bet') return this.#bet(txId, fingerprint, body);
+    if (call === 'betWin') return this.#betWin(txId, fingerprint, body);
     return call === 'win' ? this.#win(txId, fingerprint, body) : this.#rollback(txId, fingerprint, body);
   }
 
@@ -224,6 +229,25 @@ export class FakePlatform {
     if (state === 'REJECTED') return this.#money(playerId, 1001);
     this.#move(playerId, -amount);
     return this.#money(playerId, 0);
+  }
+
+  /** Stake and return in one: funds are looked at for the stake alone. */
+  #betWin(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
+    const taken = this.#bet(txId, fingerprint, { ...body, amount: body.betAmount });
+    if (taken.code !== 0) return taken;
+    const known = this.#transactions.get(txId);
+    if (known) known.settled = true;
+    if (body.roundClosed === true) this.#closedRounds.add(roundOf(body));
+    this.#rounds.add(roundOf(body));
+    this.#move(text(body.playerId), minorOf(text(body.winAmount)));
+    return this.#money(body.playerId, 0);
+  }
+
+  #endRound(body: Record<string, unknown>): Record<string, unknown> {
+    if (!this.#rounds.has(roundOf(body))) return { code: 2002 };
+    const duplicate = this.#closedRounds.has(roundOf(body));
+    this.#closedRounds.add(roundOf(body));
+    return this.#money(body.playerId, 0, duplicate ? { duplicate } : {});
   }
 
   #win(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {

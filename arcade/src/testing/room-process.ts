@@ -11,7 +11,7 @@ import { FAST } from './table.ts';
 
 /** The arcade with the tables of tests, at a pace that a test can wait for. It is started as the product's main file is. */
 const config = readConfig(process.env);
-const { app, engine, hall, cardHall } = await createArcade({
+const { app, engine, hall, cardHall, ponds } = await createArcade({
   database: await openDatabase({ folder: config.dataDir, url: config.databaseUrl }),
   platformOrigin: config.platformOrigin,
   vendorSecret: config.vendorSecret ?? '',
@@ -26,4 +26,4 @@ const { app, engine, hall, cardHall } = await createArcade({
 });
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 await app.listen({ port: config.port, host: config.host });
-await Promise.all([engine.recover(), hall.start(), cardHall.start()]);
+await Promise.all([engine.recover(), hall.start(), cardHall.start(), ponds.start()]);

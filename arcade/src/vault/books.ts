@@ -7,7 +7,7 @@ import { locked, lockName, type Database, type Tx } from '../store/database.ts';
 
 /** A move of a round, as the engine sends it to whoever keeps the player's money. */
 export interface PlayMove {
-  readonly call: 'bet' | 'win' | 'rollback' | 'balance';
+  readonly call: 'bet' | 'win' | 'betWin' | 'rollback' | 'endRound' | 'balance';
   readonly playerId: string;
   readonly txId: string;
   /** The bet that a rollback takes back. */
@@ -16,6 +16,8 @@ export interface PlayMove {
   readonly gameCode: string;
   readonly category: string;
   readonly amount: string;
+  /** The return that comes with its bet. */
+  readonly winAmount?: string;
   readonly closed: boolean;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -130,24 +132,25 @@ export function createVault(database: Database, now: () => number) {
     const { call, playerId, txId, roundId, amount } = move;
     const balance = (await lockedBalance(tables, playerId)) ?? 0n;
     if (call === 'balance') return answer('OK', balance);
-    const content = JSON.stringify([call, playerId, roundId, amount]);
+    if (call === 'endRound') return endRound(tables, move, balance);
+    const isBet = call === 'bet' || call === 'betWin';
+    const won = call === 'win' ? sumIn(amount) : sumIn(move.winAmount);
+    const content = JSON.stringify([call, playerId, roundId, amount, ...(call === 'betWin' ? [shown(won)] : [])]);
     const known = await tables.selectFrom('vault_moves').select('content').where('tx_id', '=', txId).executeTakeFirst();
     if (known) return answer(known.content === content ? 'OK' : 'TX_CONFLICT', balance);
     const round = await ownRound(tables, move).executeTakeFirst();
     const [stake, payout] = [sumIn(round?.stake), sumIn(round?.payout)];
     const sum = sumIn(amount);
-    if (call === 'bet' && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
+    if (isBet && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
     // Other bets of the round stand; a bet that never arrived, or went back before, has nothing to give.
     const back = call === 'rollback' ? await takeBack(tables, move) : 0n;
     if (back === undefined) return answer('OK', balance);
     await tables.insertInto('vault_moves').values({ tx_id: txId, content }).execute();
-    const delta = call === 'bet' ? -sum : call === 'win' ? sum : back;
+    const laid = isBet ? sum : 0n;
+    const delta = won - laid + back;
     await setBalance(tables, playerId, balance + delta);
-    if (call === 'bet') await addRound(tables, move);
-    const after = {
-      stake: stake + (call === 'bet' ? sum : 0n) - back,
-      payout: payout + (call === 'win' ? sum : 0n),
-    };
+    if (isBet) await addRound(tables, move);
+    const after = { stake: stake + laid - back, payout: payout + won };
     const detail = JSON.stringify({ ...readDetail(round?.detail), ...move.detail });
     await tables
       .updateTable('vault_rounds')
@@ -158,6 +161,20 @@ export function createVault(database: Database, now: () => number) {
     // A round that was taken back is none that the platform would book.
     if (move.closed && call !== 'rollback') await closeRound(tables, playerId, roundId);
     return answer('OK', balance + delta);
+  }
+
+  /** Closes a round whose bets came with their returns; a round that is not there has nothing to close. */
+  async function endRound(tables: Tables, move: PlayMove, balance: bigint): Promise<VendorReply> {
+    const round = await ownRound(tables, move).executeTakeFirst();
+    if (!round) return answer('TX_NOT_FOUND', balance);
+    await tables
+      .updateTable('vault_rounds')
+      .set({ detail: JSON.stringify({ ...readDetail(round.detail), ...move.detail }) })
+      .where('player_id', '=', move.playerId)
+      .where('id', '=', move.roundId)
+      .execute();
+    await closeRound(tables, move.playerId, move.roundId);
+    return answer('OK', balance);
   }
 
   const addRound = (tables: Tables, { roundId, playerId, gameCode, category }: PlayMove) =>

@@ -49,6 +49,22 @@ describe.each(ENGINES)('a round of many in the vault, on $name', (engine) => {
     expect(await vault.rounds('p1', 0, 10)).toMatchObject([{ roundId: 'shared', stake: '20.0000', payout: '40.0000' }]);
   });
 
+  it('takes bets with their returns, each once, until the round ends', async () => {
+    const shots = (txId: string, amount: string, winAmount: string) => move('betWin', txId, amount, { winAmount });
+    expect(await shots('s1', '4.0000', '12.0000')).toMatchObject({ code: 0, balance: '108.0000' });
+    expect(await shots('s1', '4.0000', '12.0000')).toMatchObject({ code: 0, balance: '108.0000' });
+    expect(await shots('s1', '4.0000', '13.0000')).toMatchObject({ code: 2001 });
+    expect(await shots('s2', '108.0001', '500.0000')).toMatchObject({ code: 1001, balance: '108.0000' });
+    expect(await shots('s3', '8.0000', '0.0000')).toMatchObject({ code: 0, balance: '100.0000' });
+    expect(await vault.rounds('p1', 0, 10)).toEqual([]);
+    await move('endRound', '', '0', { detail: { summary: 'all' } });
+    await move('endRound', '', '0');
+    expect(await vault.rounds('p1', 0, 10)).toMatchObject([
+      { seq: 1, roundId: 'shared', stake: '12.0000', payout: '12.0000', detail: { summary: 'all' } },
+    ]);
+    expect(await move('endRound', '', '0', { roundId: 'none' })).toMatchObject({ code: 2002 });
+  });
+
   it('is each player’s own', async () => {
     await move('bet', 'b1', '10.0000');
     await move('bet', 'b2', '30.0000', { playerId: 'p2' });

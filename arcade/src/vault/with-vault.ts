@@ -6,6 +6,8 @@ import type { PlayMove, Vault } from './books.ts';
 const MOVES: Partial<Record<VendorCall, PlayMove['call']>> = {
   bet: 'bet',
   win: 'win',
+  betWin: 'betWin',
+  endRound: 'endRound',
   rollback: 'rollback',
   balance: 'balance',
 };
@@ -38,7 +40,8 @@ export function withVault(vendorApi: VendorApi, vault: Vault): VendorApi {
             roundId: text(body.roundId),
             gameCode: text(body.gameCode),
             category: text(body.category),
-            amount: text(body.amount) || '0',
+            amount: text(body.amount) || text(body.betAmount) || '0',
+            winAmount: text(body.winAmount) || '0',
             closed: body.roundClosed === true,
             detail: isObject(body.detail) ? body.detail : {},
           }),
