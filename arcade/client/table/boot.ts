@@ -1,3 +1,4 @@
+import type { SeatMessage, TableMessage } from '../../src/tables/wire.ts';
 import type { Table } from '../../src/tables/define-table.ts';
 import { amountWriter } from '../shared/amounts.ts';
 import { byId } from '../shared/dom.ts';
@@ -66,7 +67,7 @@ function openPage(session: SessionView, table: Table, layout: FeltLayout, parent
     askBalance: async () => (await getBalance(session.sessionId)).balance,
     ...(parent.embedded ? { openOthers: showOthers } : {}),
   });
-  const link = new TableLink({
+  const link = new TableLink<SeatMessage, TableMessage>({
     url: roomAddress(),
     join: (after) => ({
       type: 'join',

@@ -208,6 +208,8 @@ export async function openPondScene(options: PondSceneOptions) {
       min_stake: null,
       max_stake: null,
       session_token: 'session-token',
+      room: null,
+      apart: null,
       opened_ms: clock.now(),
       ended: null,
       ...more,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../src/tables/wire.ts';
+import type { SeatMessage, TableMessage } from '../../../src/tables/wire.ts';
 import { TableLink, type LinkState } from './connection.ts';
 
 class FakeSocket extends EventTarget {
@@ -35,7 +35,7 @@ const newest = (): FakeSocket => sockets.at(-1) as FakeSocket;
 const runTimer = (ms: number): void => timers.find((timer) => timer.ms === ms)?.run();
 
 function openLink(): TableLink {
-  const link = new TableLink({
+  const link = new TableLink<SeatMessage, TableMessage>({
     url: 'ws://table/room',
     join: (after) => ({ type: 'join', game: 't', ticket: 's', ...(after === undefined ? {} : { after }) }),
     hear: (message) => heard.push(message),
