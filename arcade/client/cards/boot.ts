@@ -122,4 +122,3 @@ export async function bootCards(code: string, face: CardFace, own: TextFiles): P
     showEnd(endOfLaunch(error), parent, launch);
   }
 }
-

@@ -5,6 +5,7 @@ import { ClientSeed } from '../shared/client-seed.ts';
 import type { ParentPage } from '../shared/host/parent.ts';
 import { gameText } from '../shared/i18n.ts';
 import type { Sound } from '../shared/sound.ts';
+import { t as tableText } from '../table/texts.ts';
 import type { TableLink } from '../table/link/connection.ts';
 import type { CardFace, FaceParts, HandMoment, MainAct } from './card-face.ts';
 import { heard, leftMs, momentOf, ownChair, type PageState } from './page-state.ts';
@@ -110,7 +111,7 @@ export class CardPage {
     const key = `${state.table?.hand.id} ${own.until}`;
     if (this.#saidSoon === key) return;
     this.#saidSoon = key;
-    this.view.say(t('secondsLeft', { count: SOON_MS / 1_000 }));
+    this.view.say(tableText('secondsLeft', { count: SOON_MS / 1_000 }));
   }
 
   key(event: KeyboardEvent): boolean {
@@ -159,7 +160,8 @@ export class CardPage {
   }
 
   #refused({ code, rule, details }: Extract<CardMessage, { type: 'refused' }>): void {
-    const words = rule === undefined ? refusalText(code) : (this.#face.refused?.(rule, details) ?? gameText(`refused-${rule}`));
+    const words =
+      rule === undefined ? refusalText(code) : (this.#face.refused?.(rule, details) ?? gameText(`refused-${rule}`));
     this.view.notices.show('problem', words);
   }
 
@@ -194,12 +196,12 @@ export class CardPage {
     const state = this.#state;
     if (!state) return;
     const moment = momentOf(state.table);
-    this.view.update(state, moment, {
+    this.view.update(state, moment, () => ({
       main: this.#mainOf(state, moment),
       isAsked: moment?.turn !== null && moment?.turn !== undefined,
       seatActs: this.#seatActs(state),
       held: state.table?.hand.held ?? '0.0000',
-    });
+    }));
     this.view.tick(state, this.#o.now());
   }
 }

@@ -3,6 +3,7 @@ import '../shared/sheets/sheets.css';
 import '../shared/frame.css';
 import '../table/table.css';
 import '../table/styles/felt.css';
+import '../table/styles/seal.css';
 import './styles/cards.css';
 import './styles/seats.css';
 import './styles/controls.css';

@@ -9,6 +9,7 @@ import { createCardHead, type HeadOptions } from './parts/head.ts';
 import { outcomeOf } from './parts/outcome.ts';
 import { createPhaseLine, promptOf } from './parts/phase.ts';
 import { createSeats } from './parts/seats.ts';
+import { t as tableText } from '../table/texts.ts';
 import { t } from './texts.ts';
 
 export interface CardViewOptions extends HeadOptions {
@@ -20,7 +21,7 @@ export interface CardView {
   readonly element: HTMLElement;
   readonly notices: NoticeBoard;
   readonly say: (text: string) => void;
-  readonly update: (state: PageState, moment: HandMoment | undefined, controls: ControlsMoment) => void;
+  readonly update: (state: PageState, moment: HandMoment | undefined, controls: () => ControlsMoment) => void;
   readonly tick: (state: PageState, nowMs: number) => void;
   readonly setPaused: (paused: boolean) => void;
   readonly setLink: (lost: boolean) => void;
@@ -36,12 +37,12 @@ function createSeal(open: () => void) {
       { class: 'seal' },
       icon('fairness'),
       text,
-      h('button', { class: 'seal-link', type: 'button', onclick: open }, t('verify')),
+      h('button', { class: 'seal-link', type: 'button', onclick: open }, tableText('verify')),
     ),
     update: ({ table }: PageState): void => {
       const seal = table?.hand.commitment ?? '';
       const now = table
-        ? `${t('handNumber', { number: String(table.hand.number) })} · ${t('sealed', { seal: `${seal.slice(0, 4)} … ${seal.slice(-4)}` })}`
+        ? `${t('handNumber', { number: String(table.hand.number) })} · ${tableText('sealed', { seal: `${seal.slice(0, 4)} … ${seal.slice(-4)}` })}`
         : '';
       if (text.textContent !== now) text.textContent = now;
     },
@@ -63,7 +64,7 @@ export function createCardView(options: CardViewOptions): CardView {
   const outcome = h('div', { class: 'outcome-place' });
   const felt = h(
     'section',
-    { class: 'felt card-felt', 'aria-label': t('table') },
+    { class: 'felt card-felt', 'aria-label': tableText('table') },
     seats.element,
     h('div', { class: 'card-middle' }, h('div', { class: 'card-phase' }, phase.element, outcome), face.middle),
     face.hand,
@@ -101,8 +102,10 @@ export function createCardView(options: CardViewOptions): CardView {
     say: (text) => {
       if (text !== '' && speaker.textContent !== text) speaker.textContent = text;
     },
-    update: (state, moment, controlsMoment) => {
+    update: (state, moment, controlsOf) => {
       amount = writer(state, money);
+      // The face goes first: what is asked and which button is brass hang on what it holds.
+      if (moment) face.update(moment);
       head.update(state);
       seats.update(state, moment);
       phase.update(promptOf(state, moment, face));
@@ -111,9 +114,8 @@ export function createCardView(options: CardViewOptions): CardView {
       felt.toggleAttribute('data-hand', moment !== undefined);
       face.middle.hidden = moment === undefined;
       face.hand.hidden = moment === undefined;
-      if (moment) face.update(moment);
       showOutcome(state, moment);
-      controls.update(controlsMoment);
+      controls.update(controlsOf());
       seal.update(state);
     },
     tick: (state, nowMs) => {

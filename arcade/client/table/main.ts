@@ -9,6 +9,7 @@ import './styles/roulette.css';
 import './styles/controls.css';
 import './styles/rail.css';
 import './styles/others.css';
+import './styles/seal.css';
 import { bootTable } from './boot.ts';
 import { loadFace, textsOfTable } from './faces.ts';
 

@@ -55,6 +55,9 @@ export class FakePlatform {
   mode: 'REAL' | 'TRIAL' = 'REAL';
   /** The stake limits that it answers. */
   bounds: { readonly minStake?: string; readonly maxStake?: string } = {};
+  /** The room of players that it answers, and whom its players never share a table with. */
+  room: { readonly id: string; readonly minStake: string; readonly maxStake: string; readonly seats: number } | undefined;
+  apart = new Map<string, readonly string[]>();
   /** Calls that come while this is set are done at once, and answered when it is over. */
   hold: Promise<void> | undefined;
   /** Answers for other paths, such as a page that embeds a game. */
@@ -214,6 +217,7 @@ export class FakePlatform {
       mode: this.mode,
       language: 'EN',
       ...this.bounds,
+      ...(this.room && { room: this.room, apart: this.apart.get(playerId) ?? [] }),
     };
     return this.#isLocked(playerId) ? { code: 1004 } : this.#money(playerId, 0, session);
   }

@@ -28,7 +28,7 @@ const tool = (name: 'back' | 'help' | 'history', label: string, action: () => vo
 /** Name, what is played for, balance and tools; the page around a framed game shows name and balance itself. */
 export function createCardHead(options: HeadOptions): Head {
   const { name, parent, sound, money, leave } = options;
-  const facts = h('span', { class: 'head-range' });
+  const facts = h('span', { class: 'card-facts' });
   const balance = h('span', { class: 'head-balance', hidden: parent.embedded });
   const soundButton = h('button', { class: 'tool', type: 'button', onclick: () => setSound(sound.toggle()) });
   const setSound = (on: boolean): void => {

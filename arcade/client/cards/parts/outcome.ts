@@ -10,9 +10,7 @@ export function outcomeTitle(result: HandResult, place: number | undefined): str
   const points = place === undefined ? undefined : result.points[place];
   if (points === undefined) return t('handOver');
   if (points === 0) return t('evenHand');
-  return points > 0
-    ? t('wonPoints', { points: pointsText(points) })
-    : t('lostPoints', { points: pointsText(points) });
+  return t('yourPoints', { points: pointsText(points) });
 }
 
 /** The money of a hand in words; in practice there is none. */
@@ -25,7 +23,11 @@ export function outcomeMoney({ mine }: HandResult, { practice }: RoomView, amoun
 export function outcomeOf(
   result: HandResult,
   room: RoomView,
-  { place, amount, words }: { readonly place: number | undefined; readonly amount: AmountWriter; readonly words: string },
+  {
+    place,
+    amount,
+    words,
+  }: { readonly place: number | undefined; readonly amount: AmountWriter; readonly words: string },
 ): HTMLElement {
   const money = outcomeMoney(result, room, amount);
   return h(

@@ -17,7 +17,8 @@ const still = (title: string, text = ''): Prompt => ({ title, text, until: undef
 
 function waitingPrompt(state: PageState): Prompt {
   const { table, room } = state;
-  if (!table) return still(t(room.practice ? 'practiceTitle' : 'takeSeat'), t(room.practice ? 'practiceText' : 'takeSeatText'));
+  if (!table)
+    return still(t(room.practice ? 'practiceTitle' : 'takeSeat'), t(room.practice ? 'practiceText' : 'takeSeatText'));
   if (ownChair(state)?.state === 'OUT') return still(t('youSitOut'), t('youSitOutText'));
   if (table.phase === 'STARTING') {
     const lasts = 6_000;

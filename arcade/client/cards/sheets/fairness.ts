@@ -21,7 +21,9 @@ export function openCardFairness({ state, seed }: CardPage): void {
         ? [
             fact(t('verifyRound'), table.hand.id),
             fact(t('fairPromise'), table.hand.commitment),
-            ...table.chairs.map((chair) => fact(t('seedOf', { name: chair.you ? t('you') : chair.name }), chair.seedHash)),
+            ...table.chairs.map((chair) =>
+              fact(t('seedOf', { name: chair.you ? t('you') : chair.name }), chair.seedHash),
+            ),
           ]
         : []),
       fact(t('ownSeed'), seed.value),

@@ -3,6 +3,7 @@ import { h } from '../../shared/dom.ts';
 import { gameText } from '../../shared/i18n.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { bullets, figures, section } from '../../shared/sheets/help-parts.ts';
+import { t as tableText } from '../../table/texts.ts';
 import type { PageState } from '../page-state.ts';
 import { t } from '../texts.ts';
 
@@ -24,7 +25,7 @@ export function openCardHelp(code: string, state: PageState | undefined, money: 
   const own = keys();
   openDialog(
     t('cardHelp'),
-    section(t('rulesTitle'), bullets(...numbered('rule'))),
+    section(tableText('rulesTitle'), bullets(...numbered('rule'))),
     section(
       t('playedFor'),
       room?.practice
@@ -39,7 +40,7 @@ export function openCardHelp(code: string, state: PageState | undefined, money: 
       room?.practice ? null : h('p', {}, t('moneyHelp')),
     ),
     section(t('clockTitle'), h('p', {}, t('clockHelp')), h('p', {}, gameText('defaultAct'))),
-    section(t('fairTitle'), h('p', {}, t('fairCards')), h('p', {}, t('seatingHelp'))),
+    section(tableText('fairTitle'), h('p', {}, t('fairCards')), h('p', {}, t('seatingHelp'))),
     own.length === 0
       ? null
       : section(
