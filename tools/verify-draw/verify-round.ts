@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fromBase64Url } from '../../arcade/src/fairness/encoding.ts';
-import { loadGames, loadTables } from '../../arcade/src/games/registry.ts';
+import { CARDS_ALGORITHM } from '../../arcade/src/cards/hand/shuffle.ts';
+import { loadCards, loadGames, loadTables } from '../../arcade/src/games/registry.ts';
 import { TABLE_ALGORITHM } from '../../arcade/src/tables/chain.ts';
 import { faultsOf, isProof } from '../../arcade/src/verify/proof.ts';
 import { isSame, recompute } from '../../arcade/src/verify/recompute.ts';
+import { recomputeCards } from '../../arcade/src/verify/recompute-cards.ts';
 import { recomputeTable } from '../../arcade/src/verify/recompute-table.ts';
 import type { Verified } from './verify.ts';
 
@@ -24,7 +26,9 @@ export async function verifyRound(file: string): Promise<Verified> {
   const isTable = proof.algorithm === TABLE_ALGORITHM;
   const again = isTable
     ? await recomputeTable(proof, (await loadTables()).get(proof.game))
-    : await recompute(proof, (await loadGames()).get(proof.game));
+    : proof.algorithm === CARDS_ALGORITHM
+      ? await recomputeCards(proof, (await loadCards()).get(proof.game))
+      : await recompute(proof, (await loadGames()).get(proof.game));
   if (!again.known) throw new Error(`${proof.game} with rules ${proof.rules} is not played here`);
   const commits = again.commitment === proof.serverSeedHash;
   const claimed = proof.outcome;

@@ -157,4 +157,37 @@ export const cardScenes = {
       mirror(pip('live', 52, 96, 2.1, inks.coal)) +
       '</g>',
   },
+
+  'bull-court': {
+    pip: 'pvp',
+    top: '#B98A4B',
+    bottom: '#4A2418',
+    draw: (h) =>
+      rect(0, 0, 300, 400, inks.brick, 0, 'opacity=".55"') +
+      path('M18 372V150A132 132 0 0 1 282 150V372Z', inks.coal, 'opacity=".55"') +
+      times(3, (i) => rect(26 + i * 108, 96, 32, 262, inks.ivory, 4) + rect(20 + i * 108, 88, 44, 14, inks.brass, 3)) +
+      times(3, (i) => path(`M${42 + i * 108} 102h16v256h-16Z`, `url(#${h})`, 'opacity=".7"')) +
+      rect(8, 356, 284, 18, inks.brass, 3) +
+      rect(0, 372, 300, 28, inks.walnut) +
+      circle(150, 158, 76, inks.brass) +
+      circle(150, 158, 66, inks.felt) +
+      mirror(path('M118 138Q84 134 78 92 104 116 128 122ZM114 150Q94 148 88 162 100 172 116 166Z', inks.ivory)) +
+      path('M150 118Q118 118 114 152 116 190 136 206H164Q184 190 186 152 182 118 150 118Z', inks.walnut) +
+      path('M150 118Q182 118 186 152 184 190 164 206H150Z', `url(#${h})`) +
+      ellipse(150, 196, 22, 15, inks.rose) +
+      circle(141, 195, 4, inks.coal) +
+      circle(159, 195, 4, inks.coal) +
+      `<path d="M142 204a8 8 0 0 0 16 0" fill="none" stroke="${inks.amber}" stroke-width="4"/>` +
+      circle(134, 156, 5, inks.ivory) +
+      circle(166, 156, 5, inks.ivory) +
+      path('M150 122l9 14-9 12-9-12Z', inks.brass) +
+      times(5, (i) =>
+        group(
+          `translate(${62 + i * 44} ${300 - Math.abs(i - 2) * -7}) rotate(${-16 + i * 8})`,
+          rect(-27, -38, 58, 82, '#000', 7, 'opacity=".3"') +
+            rect(-30, -42, 58, 82, inks.ivory, 7, `stroke="${inks.walnut}" stroke-opacity=".45"`) +
+            (i % 2 ? heart(-1, 0, 1.4, inks.brick) : pip(i === 2 ? 'pvp' : 'slots', -1, 0, 1.4, inks.coal)),
+        ),
+      ),
+  },
 };

@@ -1,8 +1,11 @@
+import { CARDS_ALGORITHM } from '../../src/cards/hand/shuffle.ts';
 import { TABLE_ALGORITHM } from '../../src/tables/chain.ts';
 import type { Proof } from '../../src/verify/proof.ts';
+import { recomputeCards } from '../../src/verify/recompute-cards.ts';
 import { recomputeTable } from '../../src/verify/recompute-table.ts';
 import { recompute, type Recomputed } from '../../src/verify/recompute.ts';
-import { loadProof, loadTable } from './games.ts';
+import { handSteps } from './hand-steps.ts';
+import { loadCards, loadProof, loadTable } from './games.ts';
 import { plainSteps, type GameProof } from './step.ts';
 
 /** A proof drawn again, and the way to show it; nothing for a game or a table that is not played here. */
@@ -15,6 +18,10 @@ export async function check(proof: Proof): Promise<Checked | undefined> {
   if (proof.algorithm === TABLE_ALGORITHM) {
     const table = await loadTable(proof.game);
     return table && { computed: await recomputeTable(proof, table), shown: { steps: plainSteps } };
+  }
+  if (proof.algorithm === CARDS_ALGORITHM) {
+    const cards = await loadCards(proof.game);
+    return cards && { computed: await recomputeCards(proof, cards), shown: { steps: handSteps(cards) } };
   }
   const game = await loadProof(proof.game);
   return game && { computed: await recompute(proof, game.game), shown: game };

@@ -1,9 +1,10 @@
 import type { TextFiles } from '../shared/i18n.ts';
+import type { Cards } from '../../src/cards/define-cards.ts';
 import type { Table } from '../../src/tables/define-table.ts';
 import type { GameProof } from './step.ts';
 
 type ProofModule = { readonly proof: GameProof };
-type TableModule = { readonly table?: Table };
+type TableModule = { readonly table?: Table; readonly cards?: Cards };
 
 /** Found by their folders, each fetched only with a proof of it. */
 const proofs = import.meta.glob<ProofModule>('../../games/*/proof.ts');
@@ -18,6 +19,11 @@ export async function loadProof(code: string): Promise<GameProof | undefined> {
 /** The rules of a table, or nothing for one that is not played here. */
 export async function loadTable(code: string): Promise<Table | undefined> {
   return (await rules[`../../games/${code}/game.ts`]?.())?.table;
+}
+
+/** The rules of a card game, or nothing for one that is not played here. */
+export async function loadCards(code: string): Promise<Cards | undefined> {
+  return (await rules[`../../games/${code}/game.ts`]?.())?.cards;
 }
 
 /** A game's texts in all languages. */

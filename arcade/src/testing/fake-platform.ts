@@ -56,7 +56,9 @@ export class FakePlatform {
   /** The stake limits that it answers. */
   bounds: { readonly minStake?: string; readonly maxStake?: string } = {};
   /** The room of players that it answers, and whom its players never share a table with. */
-  room: { readonly id: string; readonly minStake: string; readonly maxStake: string; readonly seats: number } | undefined;
+  room:
+    | { readonly id: string; readonly minStake: string; readonly maxStake: string; readonly seats: number }
+    | undefined;
   apart = new Map<string, readonly string[]>();
   /** Calls that come while this is set are done at once, and answered when it is over. */
   hold: Promise<void> | undefined;

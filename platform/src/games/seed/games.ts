@@ -13,7 +13,8 @@ interface SeedGame {
   readonly vendor: VendorCode;
   /** Facts that a playable game states of itself; the others are announced. */
   readonly open?: {
-    readonly rtpBps: number;
+    /** Absent where players win from each other: there is a rake and no return. */
+    readonly rtpBps?: number;
     readonly lines?: number;
     readonly stakes: Readonly<Record<'USD' | 'VND', readonly [min: string, max: string]>>;
   };
@@ -22,6 +23,9 @@ interface SeedGame {
 const stakes = { USD: ['0.20', '40.00'], VND: ['5000', '1000000'] } as const;
 /** One Confirm at a live table: from its smallest chip to all that a seat may stake on a round. */
 const chips = { USD: ['1.00', '1000.00'], VND: ['25000', '25000000'] } as const;
+
+/** A hand between players holds so much of a seat: from a small room's point to a large room's worst loss. */
+const hands = { USD: ['0.10', '1000.00'], VND: ['1000', '25000000'] } as const;
 
 /** The titles of the demo, in the lobby's order. `id` also names the cover and the title (`games.title.*`). */
 export const gameSeed: readonly SeedGame[] = [
@@ -137,6 +141,13 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'thirteen-cards',
     category: 'PVP',
     vendor: 'finch-marrow',
+    open: { stakes: hands },
+  },
+  {
+    id: 'bull-court',
+    category: 'PVP',
+    vendor: 'larkspur',
+    open: { stakes: hands },
   },
   {
     id: 'lotus-draw',

@@ -6,6 +6,7 @@ import { setGame, setVendor } from '../lobby/lobby-store.ts';
 import { searchable } from '../searchable.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameSeed } from './games.ts';
+import { seedRooms } from './rooms.ts';
 import { vendorSeed } from './vendors.ts';
 
 const MERCHANTS = [
@@ -21,7 +22,10 @@ export async function seedLobby(tx: Tx): Promise<void> {
   for (const [position, vendor] of vendorSeed.entries()) {
     await setVendor(tx, { ...vendor, position, status: 'ACTIVATED' });
   }
-  for (const merchant of MERCHANTS) await seedTitles(tx, merchant);
+  for (const merchant of MERCHANTS) {
+    await seedTitles(tx, merchant);
+    await seedRooms(tx, merchant);
+  }
 }
 
 /** The titles of one brand. Where nobody has set stakes in its currency, a game is announced and not open; lotteries need no vendor. */
@@ -48,7 +52,8 @@ export async function seedTitles(
       min_stake: min === undefined ? null : (parseAmount(min) ?? null),
       max_stake: max === undefined ? null : (parseAmount(max) ?? null),
       lines: open?.lines ?? null,
-      supports_trial: open !== undefined,
+      // Play credits sit at no table between players.
+      supports_trial: open !== undefined && category !== 'PVP',
       // Games of the first day are not new; operators say which are.
       is_new: false,
       node_id: `${vendor}-${101 + position}`,

@@ -9,9 +9,11 @@ import { findGame } from '../lobby/lobby-store.ts';
 import { GAME_SESSION_MS, newToken, tokenHash } from '../launch/play-tokens.ts';
 import type { VendorBody } from './body.ts';
 import { vendorAmount, replyOf } from './reply.ts';
+import { seatingOf, type SeatingDeps } from './seating.ts';
 
 /** Exchanges a launch token, once, for a game session. Run it in a transaction: the token is used up or nothing is. */
 export async function authenticate(
+  deps: SeatingDeps,
   tx: Tx,
   vendorCode: string,
   body: VendorBody<'authenticate'>,
@@ -64,6 +66,7 @@ export async function authenticate(
     mode: launch.mode,
     language: launch.language,
     gameCode: launch.game_id,
+    ...(await seatingOf(deps, tx, launch)),
     ...(min !== undefined && max !== undefined && { minStake: vendorAmount(min), maxStake: vendorAmount(max) }),
   });
 }

@@ -37,7 +37,7 @@ const optionalMinor = (amount: string | undefined): bigint | undefined =>
   amount === undefined ? undefined : minorOf(amount);
 
 export function createVendorApiHandlers(
-  deps: Pick<Deps, 'db' | 'events' | 'eventLog' | 'log' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'events' | 'eventLog' | 'log' | 'clock' | 'config' | 'secrets'>,
 ): VendorApiHandlers {
   const { db, events, eventLog } = deps;
   const players = new Map<string, PlayerTable>();
@@ -126,7 +126,7 @@ export function createVendorApiHandlers(
   }
 
   return {
-    authenticate: (vendorCode, body, now) => db.transaction((tx) => authenticate(tx, vendorCode, body, now)),
+    authenticate: (vendorCode, body, now) => db.transaction((tx) => authenticate(deps, tx, vendorCode, body, now)),
 
     balance: async (vendorCode, body, now) => {
       const player = await playerOf(vendorCode, body);

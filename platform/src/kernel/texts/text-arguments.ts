@@ -533,6 +533,10 @@ export interface TextArguments {
   readonly 'games.title.saucer-lane': readonly [];
   readonly 'games.title.fan-tan-wharf': readonly [];
   readonly 'games.title.bull-meadow': readonly [];
+  readonly 'games.title.bull-court': readonly [];
+  readonly 'games.room.quiet': readonly [];
+  readonly 'games.room.garden': readonly [];
+  readonly 'games.room.terrace': readonly [];
   readonly 'games.title.gourd-and-crab': readonly [];
   readonly 'games.title.phoenix-stair': readonly [];
   readonly 'games.title.jade-tiles': readonly [];

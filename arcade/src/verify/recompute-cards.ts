@@ -1,0 +1,74 @@
+import { currencies, minorOf, parseAmount } from '@baize/protocol/kernel';
+import type { Act, Cards, Sitting } from '../cards/define-cards.ts';
+import { handOutcome } from '../cards/bodies.ts';
+import { settleMoney } from '../cards/hand/money.ts';
+import { playActs, settledPoints, type SeatAct } from '../cards/hand/play-hand.ts';
+import { combineSeeds } from '../cards/hand/shuffle.ts';
+import { CLIENT_SEED_PATTERN, commitmentTo, withDraws } from '../fairness/draws.ts';
+import { RulesFault } from '../games/play-round.ts';
+import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
+import type { Proof } from './proof.ts';
+import { recorded, type DrawnNumber, type Recomputed } from './recompute.ts';
+
+/** The seats of a hand as its proof states them. */
+interface HandChoice {
+  readonly seat: number;
+  readonly sitting: Sitting;
+  readonly seeds: readonly string[];
+  readonly pointMinor: bigint;
+}
+
+/** Practice is played for points, which no list of currencies has. */
+const POINTS = 'POINTS';
+
+const isPlace = (value: unknown, seats: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats;
+
+function readChoice(cards: Cards, choice: Json): HandChoice | undefined {
+  if (!isObject(choice)) return undefined;
+  const { seat, dealer, seeds, point } = choice;
+  if (!Array.isArray(seeds) || seeds.length < cards.seats.min || seeds.length > cards.seats.max) return undefined;
+  const texts = seeds.filter((each): each is string => typeof each === 'string' && CLIENT_SEED_PATTERN.test(each));
+  const pointMinor = typeof point === 'string' ? parseAmount(point) : undefined;
+  if (texts.length < seeds.length || pointMinor === undefined) return undefined;
+  if (!isPlace(seat, seeds.length) || !isPlace(dealer, seeds.length)) return undefined;
+  return { seat, sitting: { seats: seeds.length, dealer }, seeds: texts, pointMinor };
+}
+
+function readActs(steps: readonly Json[]): SeatAct[] {
+  return steps.flatMap((step) => {
+    if (!isObject(step) || typeof step.seat !== 'number' || !isObject(step.act)) return [];
+    return { seat: step.seat, act: step.act as Act };
+  });
+}
+
+const exponentOf = (currency: string): number =>
+  currency === POINTS ? 0 : (Object.values(currencies).find(({ code }) => code === currency)?.exponent ?? 2);
+
+/** Deals a hand again from one seat's proof alone, plays its acts and counts its money. It must have passed `isProof`. */
+export async function recomputeCards(proof: Proof, cards: Cards | undefined): Promise<Recomputed> {
+  if (!cards || proof.rules !== cards.rules) return { known: false };
+  const commitment = await commitmentTo(proof.serverSeed);
+  const choice = readChoice(cards, proof.choice);
+  // Seeds that do not make the stated one dealt another hand.
+  if (proof.outcome === null || !choice || (await combineSeeds(choice.seeds)) !== proof.clientSeed)
+    return { known: true, commitment };
+  const { draws, dealt } = await withDraws(proof, (draw): { draws: DrawnNumber[]; dealt: JsonObject } => {
+    const drawn: DrawnNumber[] = [];
+    return { dealt: cards.deal(recorded(draw, drawn), choice.sitting), draws: drawn };
+  });
+  try {
+    const end = playActs(cards, dealt, readActs(proof.steps ?? []));
+    const points = settledPoints(cards, end, choice.sitting);
+    const rake = proof.currency === POINTS ? { bps: 0, capPoints: 0 } : cards.rake;
+    const value = { pointMinor: choice.pointMinor, exponent: exponentOf(proof.currency) };
+    const stakes = points.map(() => minorOf(proof.stake));
+    const own = settleMoney(points, stakes, rake, value)[choice.seat];
+    if (!own) return { known: true, commitment, draws };
+    return { known: true, commitment, draws, round: { outcome: handOutcome(points, own) } };
+  } catch (error) {
+    // Acts that the rules do not take lead to what they rule out.
+    if (error instanceof RulesFault) return { known: true, commitment, draws };
+    throw error;
+  }
+}
