@@ -1,6 +1,6 @@
 import { rankOf, suitOf } from '../../src/tables/cards.ts';
 import type { Act, OpenAct } from '../../src/cards/define-cards.ts';
-import { cardsOfFaces, faceOf, isJoker, pointsOf, wildRankOf } from './deck.ts';
+import { cardsOfFaces, faceOf, isJoker, pointsOf, wildOfFace } from './deck.ts';
 import { declarationOf, groupingOf } from './grouping.ts';
 import { spanOf } from './melds.ts';
 
@@ -68,7 +68,7 @@ interface Seen {
 /** Takes what makes a group, keeps what may become one, and declares as soon as it can. */
 export function botAct({ hand, turned, top, taken, isFirstTurn }: Seen, acts: readonly OpenAct[]): Act {
   const cards = cardsOfFaces(hand);
-  const wild = wildRankOf(cardsOfFaces([turned])[0] ?? 0);
+  const wild = wildOfFace(turned);
   const may = (act: string): boolean => acts.some((open) => open.act === act);
   if (may('draw')) {
     if (isFirstTurn && isHopeless(cards, wild)) return { act: 'drop' };

@@ -23,6 +23,9 @@ export function cardsOfFaces(faces: readonly string[]): number[] {
 /** Cards of this rank are jokers as well; where a printed joker was turned up, the aces are. */
 export const wildRankOf = (turned: number): number => (isPrinted(turned) ? ACE : rankOf(turned));
 
+/** The wild rank by the face of the card that was turned up. */
+export const wildOfFace = (face: string): number => wildRankOf(cardsOfFaces([face])[0] ?? 0);
+
 export const isJoker = (card: number, wild: number): boolean => isPrinted(card) || rankOf(card) === wild;
 
 /** Figures count as they are, pictures and aces ten, jokers nothing. */
