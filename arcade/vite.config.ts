@@ -5,11 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { poCatalogues } from '../tools/texts/vite-po.ts';
 
 const ROOT = import.meta.dirname;
-/** Tables and card rooms have no page of their own: one page shows all tables, another all card rooms. */
+/** Tables, card rooms and ponds have no page of their own: one page shows all of a kind. */
 const GAME_PAGES = readdirSync(join(ROOT, 'games'))
   .map((code) => join(ROOT, 'games', code, 'page.html'))
   .filter((page) => existsSync(page));
-const PAGES = ['table', 'cards', 'verify', 'not-open'].map((page) => join(ROOT, 'client', `${page}.html`));
+const PAGES = ['table', 'cards', 'fish', 'verify', 'not-open'].map((page) => join(ROOT, 'client', `${page}.html`));
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 
 const range = (from: number, to: number): string =>

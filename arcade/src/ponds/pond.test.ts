@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { minorOf } from '@baize/protocol/kernel';
-import { shotAt } from '../fish/sitting.ts';
 import { loadFish } from '../games/registry.ts';
 import { openPondScene, withWorths, type PondPage, type PondScene } from '../testing/pond-scene.ts';
 import { isProof } from '../verify/proof.ts';
+import { recomputeFish } from '../verify/recompute-fish.ts';
 
 const game = (await loadFish()).get('koi-quarter');
 if (!game) throw new Error('There is no such game.');
@@ -62,15 +62,8 @@ describe('a pond', () => {
     if (!isProof(proof)) throw new Error('There is no proof.');
     expect(createHash('sha256').update(Buffer.from(proof.serverSeed, 'hex')).digest('hex')).toBe(commitment);
     expect(proof).toMatchObject({ roundId: id, serverSeedHash: commitment, clientSeed: 'mine' });
-    const worths = await Promise.all(
-      page.results.map(({ fish }, index) => {
-        const { kind } = page.fishAt(scene.clock.now() - 2_000).find(({ id: each }) => each === fish) ?? {};
-        const target = KOI.targets[kind ?? 0];
-        return target && kind !== undefined
-          ? shotAt(KOI, target, { sittingId: id, serverSeed: proof.serverSeed, clientSeed: 'mine' }, index)
-          : page.results[index]?.worth;
-      }),
-    );
+    const again = await recomputeFish(proof, KOI);
+    const worths = again.shots?.map(({ worth }) => worth);
     expect(worths).toEqual(page.results.map(({ worth }) => worth));
     await page.until('the call', () => scene.platform.callsTo('endRound').length === 1);
     const { detail } = scene.platform.callsTo('endRound')[0]?.body ?? {};

@@ -26,6 +26,8 @@ const chips = { USD: ['1.00', '1000.00'], VND: ['25000', '25000000'] } as const;
 
 /** A hand between players holds so much of a seat: from a small room's point to a large room's worst loss. */
 const hands = { USD: ['0.10', '1000.00'], VND: ['1000', '25000000'] } as const;
+/** The shots of one second: from one shot of the smallest stake to four of the largest. */
+const shots = { USD: ['0.10', '20.00'], VND: ['2500', '500000'] } as const;
 
 /** The titles of the demo, in the lobby's order. `id` also names the cover and the title (`games.title.*`). */
 export const gameSeed: readonly SeedGame[] = [
@@ -51,6 +53,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'koi-quarter',
     category: 'FISH',
     vendor: 'tidewheel',
+    open: { rtpBps: 9_600, stakes: shots },
   },
   {
     id: 'fox-and-barley',
@@ -90,6 +93,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'abyssal-lantern',
     category: 'FISH',
     vendor: 'ninefold',
+    open: { rtpBps: 9_650, stakes: shots },
   },
   {
     id: 'tiger-lily',
@@ -136,6 +140,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'the-eight-arms',
     category: 'FISH',
     vendor: 'tidewheel',
+    open: { rtpBps: 9_700, stakes: shots },
   },
   {
     id: 'thirteen-cards',
