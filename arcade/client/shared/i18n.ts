@@ -43,11 +43,11 @@ function isAlike(own: string, asked: string): boolean {
 /** A game's own catalogues by their paths, as `import.meta.glob('./texts/*.po', { import: 'messages' })` gives them. */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A game's texts in a language, in English where it has none. */
+/** A game's texts in a language, in English where it has none yet. */
 async function gameTexts(code: LanguageCode, files: TextFiles): Promise<Texts> {
-  const named = (tag: string) => Object.entries(files).find(([path]) => path.endsWith(`/${tag}.po`))?.[1];
-  const load = named(tagOf(code)) ?? named('en');
-  return ((await load?.()) ?? {}) as Texts;
+  const load = (tag: string) => Object.entries(files).find(([path]) => path.endsWith(`/${tag}.po`))?.[1]();
+  const [english, own] = await Promise.all([load('en'), code === 'EN' ? undefined : load(tagOf(code))]);
+  return Object.assign({}, english, own) as Texts;
 }
 
 /** One text of a game that is not the page's own, in the page's language. */

@@ -1,14 +1,15 @@
 import type { TextFiles } from '../shared/i18n.ts';
 import type { Cards } from '../../src/cards/define-cards.ts';
+import type { FishGame } from '../../src/fish/define-fish.ts';
 import type { Table } from '../../src/tables/define-table.ts';
 import type { GameProof } from './step.ts';
 
 type ProofModule = { readonly proof: GameProof };
-type TableModule = { readonly table?: Table; readonly cards?: Cards };
+type RulesModule = { readonly table?: Table; readonly fish?: FishGame; readonly cards?: Cards };
 
 /** Found by their folders, each fetched only with a proof of it. */
 const proofs = import.meta.glob<ProofModule>('../../games/*/proof.ts');
-const rules = import.meta.glob<TableModule>('../../games/*/game.ts');
+const rules = import.meta.glob<RulesModule>('../../games/*/game.ts');
 const texts = import.meta.glob('../../games/*/texts/*.po', { import: 'messages' });
 
 /** The part of a game that its proofs need, or nothing for a game that is not played here. */
@@ -24,6 +25,11 @@ export async function loadTable(code: string): Promise<Table | undefined> {
 /** The rules of a card game, or nothing for one that is not played here. */
 export async function loadCards(code: string): Promise<Cards | undefined> {
   return (await rules[`../../games/${code}/game.ts`]?.())?.cards;
+}
+
+/** The rules of a fish game, or nothing for one that is not played here. */
+export async function loadFishGame(code: string): Promise<FishGame | undefined> {
+  return (await rules[`../../games/${code}/game.ts`]?.())?.fish;
 }
 
 /** A game's texts in all languages. */

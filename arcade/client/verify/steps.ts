@@ -1,4 +1,5 @@
 import { parseAmount } from '@baize/protocol/kernel';
+import { FISH_ALGORITHM } from '../../src/fish/sitting.ts';
 import { TABLE_ALGORITHM } from '../../src/tables/chain.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 import { isSame, type DrawnNumber, type Recomputed } from '../../src/verify/recompute.ts';
@@ -50,7 +51,9 @@ export function stepsOf(
     },
   ];
   if (!draws || !round || proof.outcome === null) return steps;
-  const message = `${proof.game}:${proof.roundId}:${proof.clientSeed}:0`;
+  // Each shot of a sitting is drawn by itself.
+  const first = proof.algorithm === FISH_ALGORITHM ? `${proof.roundId}.0` : proof.roundId;
+  const message = `${proof.game}:${first}:${proof.clientSeed}:0`;
   steps.push({
     title: t('verifyStepDraws'),
     body: [

@@ -7,7 +7,7 @@ export const fish = defineFish({
   rules: 1,
   theory: { returnToPlayer: '96.50', largest: 200 },
   species: [
-    { id: 'glass-shrimp', worth: 2, weight: 18, school: 4, crossMs: 22_000, length: 84 },
+    { id: 'glass-shrimp', worth: 2, weight: 12, school: 4, crossMs: 22_000, length: 84 },
     { id: 'hatchetfish', worth: 3, weight: 22, crossMs: 20_000, length: 125 },
     { id: 'comb-jelly', worth: 5, weight: 20, crossMs: 27_000, length: 135 },
     { id: 'lanternfish', worth: 9, weight: 19, crossMs: 22_000, length: 165 },

@@ -7,7 +7,7 @@ export const fish = defineFish({
   rules: 1,
   theory: { returnToPlayer: '96.00', largest: 200 },
   species: [
-    { id: 'minnow', worth: 2, weight: 20, school: 5, crossMs: 19_000, length: 78 },
+    { id: 'minnow', worth: 2, weight: 12, school: 5, crossMs: 19_000, length: 78 },
     { id: 'loach', worth: 4, weight: 22, crossMs: 20_000, length: 150 },
     { id: 'goldfish', worth: 6, weight: 22, crossMs: 22_000, length: 140 },
     { id: 'kohaku', worth: 12, weight: 18, crossMs: 24_000, length: 210 },

@@ -7,7 +7,7 @@ export const fish = defineFish({
   rules: 1,
   theory: { returnToPlayer: '97.00', largest: 180 },
   species: [
-    { id: 'sardine', worth: 2, weight: 18, school: 6, crossMs: 16_000, length: 86 },
+    { id: 'sardine', worth: 2, weight: 12, school: 6, crossMs: 16_000, length: 86 },
     { id: 'goby', worth: 5, weight: 22, crossMs: 20_000, length: 125 },
     { id: 'seahorse', worth: 8, weight: 20, crossMs: 28_000, length: 130 },
     { id: 'crab', worth: 10, weight: 18, crossMs: 26_000, length: 165 },

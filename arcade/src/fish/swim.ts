@@ -32,8 +32,10 @@ const WORD = 2 ** 32;
 /** A fish comes in and goes out at this distance beyond the edge. */
 const BEYOND = 0.17;
 /** Cannons stand at the upper and the lower edge, so fish keep away from there. */
-const HIGHEST = 0.2;
-const LOWEST = 0.78;
+const HIGHEST = 0.15;
+const LOWEST = 0.83;
+/** A fish rises or sinks by at most this much on its way. */
+const CLIMB = 0.42;
 const SWAYS = 5;
 
 /** Mixes the numbers of a schedule. It decides where fish swim, and nothing about what a shot returns. */
@@ -67,9 +69,10 @@ export function spawnAt(game: FishGame, { seed, beganMs }: Schedule, slot: numbe
   if (!target) return [];
   const school = game.species[kind]?.school ?? 1;
   const leftwards = part() < 0.5;
-  const height = (): number => HIGHEST + part() * (LOWEST - HIGHEST);
+  const start = HIGHEST + part() * (LOWEST - HIGHEST);
+  const height = (): number => Math.min(LOWEST, Math.max(HIGHEST, start + (part() - 0.5) * CLIMB));
   const isBoss = kind === game.species.length;
-  const ys = isBoss ? [0.5, 0.32 + part() * 0.36, 0.32 + part() * 0.36, 0.5] : [height(), height(), height(), height()];
+  const ys = isBoss ? [0.5, 0.32 + part() * 0.36, 0.32 + part() * 0.36, 0.5] : [start, height(), height(), height()];
   const xs = [-BEYOND, 0.25 + part() * 0.15, 0.6 + part() * 0.15, 1 + BEYOND];
   const sway = isBoss ? 0.006 : 0.008 + part() * 0.012;
   const bornMs = beganMs + slot * game.spawnMs;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@baize/protocol/kernel';
-import { loadGames, loadTables, loadVariants } from '../games/registry.ts';
+import { loadFish, loadGames, loadTables, loadVariants } from '../games/registry.ts';
 import { figuresFor, NO_ROUNDS } from './figures.ts';
 import { simulate } from './simulate.ts';
 
@@ -59,6 +59,22 @@ describe.each([...(await loadTables()).values()])('the table $code', ({ code, ar
         const { mean, error } = figuresFor(tallies[part] ?? NO_ROUNDS);
         const off = mean - Number(theory.returnToPlayer) / 100;
         return off > -SURE * error && off < SURE * error + 0.0001 ? [] : [`${id}: ${(mean * 100).toFixed(3)} %`];
+      });
+      expect(outside).toEqual([]);
+    },
+    HOURS * HOUR_MS,
+  );
+});
+
+describe.each([...(await loadFish()).values()])('the pond $code', ({ code, targets, theory }) => {
+  it(
+    'returns on every fish what it states, within the interval of its shots',
+    async () => {
+      const tallies = await simulate(code, 0, ROUNDS, availableParallelism());
+      const stated = Number(theory.returnToPlayer) / 100;
+      const outside = targets.flatMap(({ id }, part) => {
+        const { mean, error } = figuresFor(tallies[part] ?? NO_ROUNDS);
+        return Math.abs(mean - stated) < SURE * error ? [] : [`${id}: ${(mean * 100).toFixed(3)} %`];
       });
       expect(outside).toEqual([]);
     },

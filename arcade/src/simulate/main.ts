@@ -1,19 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { StatedTheory } from '../games/define-game.ts';
-import { loadGame, loadTables, loadVariants } from '../games/registry.ts';
+import { loadFish, loadGame, loadTables, loadVariants } from '../games/registry.ts';
 import { figuresFor, NO_ROUNDS, type Tally } from './figures.ts';
 import { simulate } from './simulate.ts';
 
 // `npm run simulate -- GAME`: the production rules by the million, beside what their theory states. At a table every area
-// takes one stake in each round, and decisions follow the advice; what they lay later is taken off the return.
+// takes one stake in each round, and decisions follow the advice; what they lay later is taken off the return. In a pond
+// one shot is fired at every fish.
 
 const DEFAULT_ROUNDS = 20_000_000;
 const MICROSECONDS = 1_000_000;
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 const percent = (value: number): string => `${(value * 100).toFixed(3)} %`;
 
-/** Played together: one way to play a game, or all areas of a table. */
+/** Played together: one way to play a game, all areas of a table, or all fish of a pond. */
 interface Played {
   readonly variant: number;
   readonly parts: readonly { readonly name: string; readonly theory: StatedTheory }[];
@@ -22,6 +23,8 @@ interface Played {
 async function playedOf(code: string): Promise<readonly Played[]> {
   const table = (await loadTables()).get(code);
   if (table) return [{ variant: 0, parts: table.areas.map(({ id, theory }) => ({ name: id, theory })) }];
+  const pond = (await loadFish()).get(code);
+  if (pond) return [{ variant: 0, parts: pond.targets.map(({ id }) => ({ name: id, theory: pond.theory })) }];
   const game = await loadGame(code);
   const { theory } = game;
   const variants = await loadVariants(game);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadGame, loadTables, loadVariants } from '../games/registry.ts';
+import { drawShot } from '../fish/define-fish.ts';
+import { loadFish, loadGame, loadTables, loadVariants } from '../games/registry.ts';
 import { multipleOf } from '../games/variants.ts';
 import { NO_ROUNDS, together, type Tally } from './figures.ts';
 import { fastDraws } from './generator.ts';
@@ -19,10 +20,12 @@ const BATCH = 100_000;
 const { code, variant, rounds, seed } = workerData as Share;
 const draw = fastDraws(seed);
 
-/** Plays a round: its multiple of the stake, or one for each area of a table. */
+/** Plays a round: its multiple of the stake, or one for each area of a table and each fish of a pond. */
 async function player(): Promise<() => readonly number[]> {
   const table = (await loadTables()).get(code);
   if (table) return () => playTable(table, draw);
+  const pond = (await loadFish()).get(code);
+  if (pond) return () => pond.targets.map((target) => drawShot(target, draw));
   const game = await loadGame(code);
   const played = (await loadVariants(game))[variant];
   if (!played) throw new Error(`${code} has no variant ${variant}.`);

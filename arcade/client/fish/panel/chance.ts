@@ -4,4 +4,4 @@ import { decimal } from '../../shared/i18n.ts';
 
 /** The chance of one shot, exact and cut off after two places of a per cent. */
 export const chanceText = ({ hits, bound }: Target): string =>
-  `${decimal(toDecimal(rational(BigInt(hits) * 100n, BigInt(bound)), 2))} %`;
+  `${decimal(toDecimal(rational(BigInt(hits) * 100n, BigInt(bound)), 2))}\u00a0%`;

@@ -31,7 +31,7 @@ const opened = (more: { mode?: 'real' | 'trial'; language?: string } = {}, who =
   platform.value(gamesCalls.launchGame, { query: { gameId: 'peacock-parlour', ...more } }, who);
 const tokenOf = ({ game_url }: Launch): string => new URL(game_url).searchParams.get('token') ?? '';
 const authenticate = (token: string, more = {}) => vendor.send('authenticate', { token, ...more });
-const setGame = (change: { status?: 'ACTIVATED' | 'MAINTAINED'; min_stake?: bigint | null }) =>
+const setGame = (change: { status?: 'ACTIVATED' | 'MAINTAINED' | 'COMING_SOON'; min_stake?: bigint | null }) =>
   withPlay(platform.deps.db.kysely).updateTable('games').set(change).where('id', '=', 'peacock-parlour').execute();
 
 describe('launching a game', () => {
@@ -131,7 +131,12 @@ describe('a game that is not to be opened', () => {
   afterEach(() => setGame({ status: 'ACTIVATED' }));
 
   it.each<[string, () => ReturnType<typeof launch>, number, string]>([
-    ['is announced', () => launch('koi-quarter'), 422, 'GAME_COMING_SOON'],
+    [
+      'is announced',
+      () => setGame({ status: 'COMING_SOON' }).then(() => launch('chalk-dice')),
+      422,
+      'GAME_COMING_SOON',
+    ],
     ['does not exist', () => launch('no-such-game'), 404, 'NOT_FOUND'],
     ['is another maker’s', () => launch('chalk-dice', { vassalage: 'larkspur' }), 404, 'NOT_FOUND'],
   ])('because it %s', async (_why, ask, status, code) => {
