@@ -9,12 +9,20 @@ const runAxe = async (): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Script errors, violations of the content policy, what axe finds, and what hangs over the edge of the screen. */
+/** A drawing that is not on the page leaves its place empty, and nothing complains of it. */
+const missingDrawings = (): readonly string[] =>
+  [...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href') ?? '')
+    .filter((href) => !document.getElementById(href.slice(1)))
+    .map((href) => `no drawing ${href}`);
+
+/** Script errors, violations of the content policy, what axe finds, drawings that are missing, and what hangs over the edge of the screen. */
 export async function complaintsOf(at: Seat): Promise<readonly string[]> {
   const [, game] = at.page.frames();
   if (!game) throw new Error('The page shows no game.');
   await game.evaluate(axe.source);
   const found = await game.evaluate(runAxe);
   const overflow = await at.frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
-  return [...at.complaints, ...found, ...(overflow > 0 ? [`wider than the screen by ${overflow}`] : [])];
+  const missing = await game.evaluate(missingDrawings);
+  return [...at.complaints, ...found, ...missing, ...(overflow > 0 ? [`wider than the screen by ${overflow}`] : [])];
 }
