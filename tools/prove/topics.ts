@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
 import { journeySuite } from '../run/journey-suite.ts';
 import { platformOnPostgres, testsOf } from '../run/test-suites.ts';
@@ -17,6 +17,10 @@ export interface Topic {
 const PROVE = { BAIZE_PROVE: '1' };
 const WIDE = { WIDE: '1' };
 const JOURNEYS_MS = 90 * 60_000;
+/** Hundred million rounds of the slowest game on a loaded machine. */
+const LONG_RUN_MS = 2 * 60 * 60_000;
+/** Its advice is too slow to be played by the million, so its own proof goes through every hand. */
+const PROVED_BY_HAND = 'holdem-balcony';
 
 /** Each size in the other languages. */
 const TONGUES = ['CN', 'AR'].flatMap((tongue) => [`pglite-phone-${tongue}`, `pglite-desktop-${tongue}`]);
@@ -46,6 +50,22 @@ const journeys = (name: string, files: readonly string[]) => (chromium: string) 
     env: WIDE,
     timeoutMs: JOURNEYS_MS,
   });
+
+/** Some games take a quarter of an hour and some a minute, so each has a bound of its own. */
+const longRuns = (): Turn[] =>
+  globSync('games/*/game.ts', { cwd: `${ROOT}/arcade` })
+    .map((file) => basename(dirname(file)))
+    .filter((code) => code !== PROVED_BY_HAND)
+    .toSorted()
+    .map((code) =>
+      testsOf('arcade', {
+        name: `Returns of ${code}`,
+        files: ['simulate/long-run.prove.test.ts'],
+        titled: `^(the table )?${code}[, ]`,
+        env: PROVE,
+        timeoutMs: LONG_RUN_MS,
+      }),
+    );
 
 export const TOPICS: readonly Topic[] = [
   {
@@ -159,7 +179,7 @@ export const TOPICS: readonly Topic[] = [
     proves:
       'games and tables return what they state, over hundred million rounds and over every hand with its best acts',
     turns: () => [
-      testsOf('arcade', { name: 'Returns of the games', files: ['simulate/long-run.prove.test.ts'], env: PROVE }),
+      ...longRuns(),
       testsOf('arcade', { name: 'A thousand rounds drawn again', files: ['verify/every-game.test.ts'], env: PROVE }),
       testsOf('arcade', {
         name: 'Returns of tables with decisions',

@@ -37,13 +37,20 @@ export interface TestChoice {
   /** Files, or folders of them; all without. */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A regular expression that the whole names of the tests match; all without. */
+  readonly titled?: string;
+  readonly timeoutMs?: number;
 }
 
-export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite => ({
+export const testsOf = (
+  workspace: string,
+  { name, files = [], env = {}, titled, timeoutMs }: TestChoice = {},
+): Suite => ({
   ...vitestSuite({
     name: name ?? `Tests of ${workspace}`,
     // A front end's are two, with a page and without.
-    select: ['--project', `${workspace}*`],
+    select: ['--project', `${workspace}*`, ...(titled === undefined ? [] : ['-t', titled])],
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     files,
     env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '', ...env },
   }),

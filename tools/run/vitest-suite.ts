@@ -34,6 +34,7 @@ export interface VitestOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether it is right that the choice holds no test. */
   readonly mayBeEmpty?: boolean;
+  readonly timeoutMs?: number;
 }
 
 /** The platform's alone take half of it on PGlite on a quiet machine. */
@@ -68,6 +69,7 @@ interface VitestRun extends VitestOptions {
 
 async function runVitest(options: VitestRun): Promise<{ outcome: Outcome; report: VitestReport | undefined }> {
   const { name, select, files = [], env = process.env, mayBeEmpty = false, isAlone = false } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   const file = join(CACHE, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -82,7 +84,7 @@ async function runVitest(options: VitestRun): Promise<{ outcome: Outcome; report
     ...(mayBeEmpty ? ['--passWithNoTests'] : []),
     ...(isAlone ? ['--no-file-parallelism'] : []),
   ];
-  const { code, stdout, stderr } = await runTool('vitest/vitest.mjs', args, { env, timeoutMs: TIMEOUT_MS });
+  const { code, stdout, stderr } = await runTool('vitest/vitest.mjs', args, { env, timeoutMs });
   const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
   return { outcome: outcomeOf(code, report, `${stdout}${stderr}`), report };
 }
