@@ -165,11 +165,12 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'pace',
-    proves: 'games can be played at the real pace of their reels, and slots hold their frames at a slow processor',
+    proves:
+      'games can be played at the real pace of their reels, and slots and tables hold their frames at a slow processor',
     turns: () => [
       testsOf('arcade', {
         name: 'Games at their own pace',
-        files: ['smoke.test.ts', 'every-game.test.ts', 'frames.prove.test.ts'],
+        files: ['smoke.test.ts', 'every-game.test.ts', 'every-table.test.ts', 'frames.prove.test.ts'],
         env: PROVE,
       }),
     ],

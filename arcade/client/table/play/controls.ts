@@ -65,6 +65,7 @@ export function createControls(actions: ControlActions, amount: AmountWriter): C
     return [t('betsClosed')];
   };
   let label = '';
+  let wasReturned = false;
   return {
     element: h(
       'section',
@@ -86,8 +87,11 @@ export function createControls(actions: ControlActions, amount: AmountWriter): C
       if (text !== label) main.replaceChildren(...parts);
       label = text;
       const returned = facts.returned !== undefined;
+      const shown = amount(facts.returned ?? facts.onTable);
+      if (sum.textContent === shown && sumName.textContent !== '' && returned === wasReturned) return;
+      wasReturned = returned;
       sumName.textContent = returned ? t('returnedShort') : t('onTable');
-      sum.replaceChildren(figure(amount(facts.returned ?? facts.onTable)));
+      sum.replaceChildren(figure(shown));
     },
   };
 }
