@@ -15,5 +15,5 @@ export const felt = bowlOf(table, {
     fan: { columns: [4, 4], shape: 'plain' },
     nim: { columns: [4, 12], shape: 'small' },
   },
-  mark: ({ last, side }) => ({ text: wordOf(last), tone: wordOf(side) }),
+  mark: ({ last, winner }) => ({ text: wordOf(last), tone: wordOf(winner) }),
 });

@@ -19,5 +19,5 @@ export const felt = bowlOf(table, {
   at: 'bowl',
   rows: { main: { columns: [2, 2] }, discs: { columns: [2, 4], shape: 'plain' } },
   pictures: discsOf,
-  mark: ({ red, side }) => ({ text: `${wordOf(red)} : ${4 - Number(red)}`, tone: wordOf(side) }),
+  mark: ({ red, winner }) => ({ text: `${wordOf(red)} : ${4 - Number(red)}`, tone: wordOf(winner) }),
 });

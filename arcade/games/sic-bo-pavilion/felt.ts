@@ -23,5 +23,5 @@ export const felt: FeltLayout = {
   }),
   pictures: diceOf,
   figures: (area) => /^total-(\d+)$/.exec(area)?.[1],
-  mark: ({ total, side }) => ({ text: wordOf(total), tone: wordOf(side) }),
+  mark: ({ total, winner }) => ({ text: wordOf(total), tone: winner === 'triple' ? 'any-triple' : wordOf(winner) }),
 };

@@ -20,14 +20,16 @@ export interface SpotActions {
 }
 
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
+/** Keeps a line from ending within "12 : 1". */
+const TO_ONE = '\u00a0:\u00a01';
 /** "0.95 : 1", or the best of several. */
 export const paysText = ({ pays }: Area): string =>
   pays.length > 3
-    ? `${plain(Number(pays[0]?.[0]) / Number(pays[0]?.[1]))} : 1`
+    ? `${plain(Number(pays[0]?.[0]) / Number(pays[0]?.[1]))}${TO_ONE}`
     : `${pays
         .map(([to, of]) => plain(to / of))
         .toReversed()
-        .join(', ')} : 1`;
+        .join(', ')}${TO_ONE}`;
 
 /** The mark of a side, hollow or solid. */
 export const sideMark = (side: Side): SVGSVGElement =>
@@ -93,10 +95,17 @@ export function createSpots(table: Table, layout: FeltLayout, { amount, press }:
       return area ? [createSpot(area, layout, row, () => press([id]))] : [];
     });
     spots.push(...made);
-    return withProperties(h('div', { class: `spot-row ${row.shape}` }, ...made.map(({ button }) => button)), {
-      '--phone': row.columns[0],
-      '--wide': row.columns[1],
-    });
+    return withProperties(
+      h(
+        'div',
+        { class: `spot-row ${row.shape}`, ...(layout.figures && row.shape === 'small' ? { dir: 'ltr' } : {}) },
+        ...made.map(({ button }) => button),
+      ),
+      {
+        '--phone': row.columns[0],
+        '--wide': row.columns[1],
+      },
+    );
   });
   if (spots[0]) spots[0].button.tabIndex = 0;
   const element = h('div', { class: 'spots', role: 'group', 'aria-label': t('felt') }, ...rows);
@@ -124,7 +133,7 @@ export function spotLabel(area: Area, state: TableState, { laid, mine, amount }:
   const own = mine.get(area.id) ?? 0n;
   return [
     areaName(area.id),
-    t('paysToOne', { pays: paysText(area).replace(' : 1', '') }),
+    t('paysToOne', { pays: paysText(area).replace(TO_ONE, '') }),
     others ? t('allStakes', { sum: amount(others.stake) }) : '',
     own > 0n ? t('yours', { sum: amount(own) }) : '',
     fresh > 0n ? t('yoursNotConfirmed', { sum: amount(fresh) }) : '',
