@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { locked, type Database, type Tx } from '../store/database.ts';
-import type { CallKind } from './decide.ts';
+import type { Database, Tx } from '../store/database.ts';
 import {
   readCall,
   readRound,
@@ -10,51 +8,16 @@ import {
   type RoundRow,
   type TicketRow,
 } from './records.ts';
+import {
+  STATEMENTS,
+  type Commitment,
+  type NewCall,
+  type RoundOpening,
+  type RoundResult,
+  type Seat,
+} from './statements.ts';
 
-/** The part of a seat that is written into each of its rounds. */
-export interface Seat {
-  readonly seat: string;
-  readonly game: string;
-  readonly mode: RoundRow['mode'];
-  readonly playerId: string;
-  readonly merchantCode: string;
-  readonly currency: string;
-}
-
-export interface Commitment {
-  readonly roundId: string;
-  readonly serverSeed: string;
-  readonly serverSeedHash: string;
-}
-
-export interface NewCall {
-  readonly txId: string;
-  readonly roundId: string;
-  readonly seq: number;
-  readonly kind: CallKind;
-  readonly body: string;
-  readonly dueMs: number;
-}
-
-export interface RoundOpening {
-  readonly roundId: string;
-  readonly owner: string;
-  readonly sessionHash: string;
-  readonly clientSeed: string;
-  readonly stake: string;
-  readonly choice: string;
-  readonly startedMs: number;
-  readonly readyMs: number;
-}
-
-export interface RoundResult {
-  readonly roundId: string;
-  readonly outcome: string;
-  readonly summary: string;
-  readonly payout: string;
-  readonly balance: string | null;
-  readonly readyMs: number;
-}
+export type { Commitment, NewCall, RoundOpening, RoundResult, Seat } from './statements.ts';
 
 /** A step of a round that goes on, or its first view. */
 export interface RoundStep {
@@ -89,85 +52,28 @@ const present = <T>(value: T | undefined): value is T => value !== undefined;
  */
 export function createRoundStore({ engine }: Pick<Database, 'engine'>, use: () => Tx) {
   const book = () => use().$extendTables<BookTables>();
+  const once = STATEMENTS[engine];
   return {
     /** Promises a round to a seat that has no promise. */
-    commit: async (seat: Seat, { roundId, serverSeed, serverSeedHash }: Commitment, nowMs: number): Promise<void> => {
-      await book()
-        .insertInto('rounds')
-        .values({
-          id: roundId,
-          seat: seat.seat,
-          game: seat.game,
-          mode: seat.mode,
-          player_id: seat.playerId,
-          merchant_code: seat.merchantCode,
-          currency: seat.currency,
-          state: 'COMMITTED',
-          server_seed: serverSeed,
-          server_seed_hash: serverSeedHash,
-          committed_ms: nowMs,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    commit: async (seat: Seat, commitment: Commitment, nowMs: number): Promise<void> => {
+      await once.commit(use(), { ...seat, ...commitment, nowMs });
     },
     committed: async (seat: string): Promise<RoundRow | undefined> =>
-      readRound(
-        await book()
-          .selectFrom('rounds')
-          .selectAll()
-          .where('seat', '=', seat)
-          .where('state', '=', 'COMMITTED')
-          .executeTakeFirst(),
-      ),
+      readRound((await once.committed(use(), { seat })).rows[0]),
     find: async (roundId: string): Promise<RoundRow | undefined> =>
-      readRound(await book().selectFrom('rounds').selectAll().where('id', '=', roundId).executeTakeFirst()),
+      readRound((await once.find(use(), { roundId })).rows[0]),
     /** The round as it stays until the transaction ends. */
     findLocked: async (roundId: string): Promise<RoundRow | undefined> =>
-      readRound(
-        await book()
-          .selectFrom('rounds')
-          .selectAll()
-          .where('id', '=', roundId)
-          .$call(locked({ engine }))
-          .executeTakeFirst(),
-      ),
+      readRound((await once.findLocked(use(), { roundId })).rows[0]),
     latest: async (seat: string): Promise<RoundRow | undefined> =>
-      readRound(
-        await book()
-          .selectFrom('rounds')
-          .selectAll()
-          .where('seat', '=', seat)
-          .where('started_ms', 'is not', null)
-          .orderBy('started_ms', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirst(),
-      ),
+      readRound((await once.latest(use(), { seat })).rows[0]),
     /** Turns a promise into a staked round. Throws when it is no promise any more. */
     open: async (opening: RoundOpening): Promise<void> => {
-      const { numUpdatedRows } = await book()
-        .updateTable('rounds')
-        .set({
-          state: 'BETTING',
-          owner: opening.owner,
-          session_hash: opening.sessionHash,
-          client_seed: opening.clientSeed,
-          stake: opening.stake,
-          choice: opening.choice,
-          started_ms: opening.startedMs,
-          ready_ms: opening.readyMs,
-        })
-        .where('id', '=', opening.roundId)
-        .where('state', '=', 'COMMITTED')
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new Error(`The round ${opening.roundId} was opened before.`);
+      const { numAffectedRows } = await once.open(use(), opening);
+      if (numAffectedRows !== 1n) throw new Error(`The round ${opening.roundId} was opened before.`);
     },
-    recordResult: async ({ roundId, outcome, summary, payout, balance, readyMs }: RoundResult): Promise<void> => {
-      await book()
-        .updateTable('rounds')
-        .set({ state: 'PAYING', outcome, summary, payout, balance_after_stake: balance, balance, ready_ms: readyMs })
-        .where('id', '=', roundId)
-        .execute();
+    recordResult: async (result: RoundResult): Promise<void> => {
+      await once.recordResult(use(), result);
     },
     /** The stake is taken and the first step is the player's. */
     play: async (
@@ -231,46 +137,28 @@ export function createRoundStore({ engine }: Pick<Database, 'engine'>, use: () =
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
+    /** An earlier problem stays where no other is given. */
     move: async (
       roundId: string,
       state: RoundRow['state'],
       problem: string | null,
       closedMs: number | null,
     ): Promise<void> => {
-      await book()
-        .updateTable('rounds')
-        .set({ state, closed_ms: closedMs, ...(problem === null ? {} : { problem }) })
-        .where('id', '=', roundId)
-        .execute();
+      await once.move(use(), { roundId, state, problem, closedMs });
     },
     recordBalance: async (roundId: string, balance: string): Promise<void> => {
-      await book().updateTable('rounds').set({ balance }).where('id', '=', roundId).execute();
+      await once.recordBalance(use(), { roundId, balance });
     },
     markSeen: async (roundId: string, seat: string): Promise<void> => {
       await book().updateTable('rounds').set({ seen: 1 }).where('id', '=', roundId).where('seat', '=', seat).execute();
     },
-    addCall: async ({ txId, roundId, seq, kind, body, dueMs }: NewCall): Promise<void> => {
-      const values = { tx_id: txId, round_id: roundId, seq, kind, body, state: 'PENDING' as const, due_ms: dueMs };
-      await book().insertInto('calls').values(values).execute();
+    addCall: async (call: NewCall): Promise<void> => {
+      await once.addCall(use(), call);
     },
     /** The next call of a round, while it is the owner's to make. */
     nextCall: async (roundId: string, owner: string): Promise<CallRow | undefined> =>
-      readCall(
-        await book()
-          .selectFrom('calls')
-          .innerJoin('rounds', 'rounds.id', 'calls.round_id')
-          .selectAll('calls')
-          .where('calls.round_id', '=', roundId)
-          .where('calls.state', '=', 'PENDING')
-          .where('rounds.owner', '=', owner)
-          .orderBy('calls.seq')
-          .limit(1)
-          .executeTakeFirst(),
-      ),
-    hasCalls: async (roundId: string): Promise<boolean> => {
-      const query = book().selectFrom('calls').select('tx_id').where('round_id', '=', roundId);
-      return (await query.where('state', '=', 'PENDING').limit(1).executeTakeFirst()) !== undefined;
-    },
+      readCall((await once.nextCall(use(), { roundId, owner })).rows[0]),
+    hasCalls: async (roundId: string): Promise<boolean> => (await once.hasCalls(use(), { roundId })).rows.length > 0,
     callsOf: async (roundId: string): Promise<CallRow[]> => {
       const rows = await book()
         .selectFrom('calls')
@@ -281,33 +169,14 @@ export function createRoundStore({ engine }: Pick<Database, 'engine'>, use: () =
       return rows.map(readCall).filter(present);
     },
     recordTry: async (txId: string, nowMs: number): Promise<void> => {
-      await book()
-        .updateTable('calls')
-        .set((row) => ({
-          tries: row('tries', '+', 1),
-          first_try_ms: row.fn.coalesce('first_try_ms', sql<number>`${nowMs}`),
-        }))
-        .where('tx_id', '=', txId)
-        .execute();
+      await once.recordTry(use(), { txId, nowMs });
     },
     /** Ends a call that is still to be made; false when that was done before. */
-    closeCall: async (txId: string, state: CallRow['state'], verdict: string): Promise<boolean> => {
-      const { numUpdatedRows } = await book()
-        .updateTable('calls')
-        .set({ state, verdict })
-        .where('tx_id', '=', txId)
-        .where('state', '=', 'PENDING')
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    closeCall: async (txId: string, state: CallRow['state'], verdict: string): Promise<boolean> =>
+      (await once.closeCall(use(), { txId, state, verdict })).numAffectedRows === 1n,
     /** Sends nothing more of a round. */
     dropCalls: async (roundId: string): Promise<void> => {
-      await book()
-        .updateTable('calls')
-        .set({ state: 'ABANDONED', verdict: 'ROUND_ENDED' })
-        .where('round_id', '=', roundId)
-        .where('state', '=', 'PENDING')
-        .execute();
+      await once.dropCalls(use(), { roundId });
     },
     postpone: async (txId: string, dueMs: number, verdict: string): Promise<void> => {
       await book()
