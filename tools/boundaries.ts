@@ -79,6 +79,19 @@ export const SEALED: readonly Sealed[] = [
   },
 ];
 
+/** Within the arcade's book: what draws a match, and what prices, offers and settles it without sight of the course. */
+export const BOOK = {
+  play: { type: 'arcade:play', folder: 'arcade/src/book/play' },
+  blind: {
+    type: 'arcade:blind',
+    folders: ['cash-out', 'grading', 'leagues', 'markets', 'model', 'price', 'rates', 'settle', 'slip', 'state'].map(
+      (name) => `arcade/src/book/${name}`,
+    ),
+  },
+  message:
+    'Prices follow from ratings and from what was seen: pass a state in, and keep courses and seeds out of this folder.',
+} as const;
+
 /** `[from, to]`: the wing `from` may enter the wing `to`, through its `index.ts` alone. */
 export type Pair = readonly [from: Wing, to: Wing];
 

@@ -1,4 +1,4 @@
-import { CROSSING, FLOORS, KIT, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
+import { BOOK, CROSSING, FLOORS, KIT, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
 import { elements } from './boundary-settings.ts';
 
 type Selector =
@@ -31,13 +31,15 @@ const wholeFloor = (floor: Floor): string[] => [
 
 const wholeKit = [...KIT, 'entry'].map((part) => `kit:${part}`);
 
+const wholeArcade = ['arcade', BOOK.play.type, BOOK.blind.type];
+
 /** Rules 1 and 2: what a floor may import from outside itself. */
 function betweenFloors(): Policy[] {
   const closed = ['platform', 'web', 'arcade', 'console'];
   return [
     { allow: { to: { module: { origin: ['external', 'core'] } } } },
     {
-      from: element(...FLOORS.flatMap(wholeFloor), ...wholeKit, 'arcade', 'console'),
+      from: element(...FLOORS.flatMap(wholeFloor), ...wholeKit, ...wholeArcade, 'console'),
       disallow: { to: { module: { source: closed.flatMap((name) => [`@baize/${name}`, `@baize/${name}/**`]) } } },
       message:
         'Floors meet only in the protocol: say the call in protocol/src/<wing> and import @baize/protocol from here.',
@@ -167,6 +169,16 @@ function withinKit(): Policy[] {
   ];
 }
 
+/** In the arcade all may import all, but what prices a match is blind to what plays it and to everything that might. */
+function withinArcade(): Policy[] {
+  const { play, blind, message } = BOOK;
+  return [
+    { from: element('arcade', play.type), allow: { to: element(...wholeArcade) } },
+    { from: element(blind.type), disallow: { to: element(...wholeArcade) }, message },
+    { from: element(blind.type), allow: { to: element(blind.type) } },
+  ];
+}
+
 /** Tests may use the platform's test bench; measuring and journeys may use it as well. */
 function outside(): Policy[] {
   const observers = ['e2e', 'bench', 'tools', 'texts'];
@@ -177,14 +189,13 @@ function outside(): Policy[] {
       from: { file: { categories: 'test' } },
       allow: { to: { element: { type: ['platform:session', 'web:session'], fileInternalPath: 'testing/**' } } },
     },
-    { from: element('arcade'), allow: { to: element('arcade') } },
     // The builds read the catalogues of texts.
     { from: element('web:entry', 'kit:entry'), allow: { to: element('texts') } },
     { from: { element: { type: 'arcade', fileInternalPath: 'vite.config.ts' } }, allow: { to: element('texts') } },
     { from: element('console'), allow: { to: element('console') } },
     {
       from: element(...observers),
-      allow: { to: element(...observers, 'docs', 'arcade', ...wholeKit, ...FLOORS.flatMap(wholeFloor)) },
+      allow: { to: element(...observers, 'docs', ...wholeArcade, ...wholeKit, ...FLOORS.flatMap(wholeFloor)) },
     },
   ];
 }
@@ -195,7 +206,14 @@ export const boundaryRule = {
   checkAllOrigins: true,
   message:
     'The plan of the repository (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
-  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...sealed(), ...withinKit(), ...outside()],
+  policies: [
+    ...betweenFloors(),
+    ...FLOORS.flatMap(withinFloor),
+    ...sealed(),
+    ...withinKit(),
+    ...withinArcade(),
+    ...outside(),
+  ],
 };
 
 /** Whether a policy can match an import in a file of this element. */

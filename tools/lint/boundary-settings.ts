@@ -1,4 +1,4 @@
-import { CROSSING, FLOORS, KIT, SEALED, WINGS } from '../boundaries.ts';
+import { BOOK, CROSSING, FLOORS, KIT, SEALED, WINGS } from '../boundaries.ts';
 
 /** A folder that the boundary rules know by a name of the form `floor:part`. */
 export interface Element {
@@ -27,6 +27,8 @@ export function elements(): Element[] {
     ...KIT.toReversed().map((part) => ({ type: `kit:${part}`, pattern: KIT_FOLDERS[part] ?? `kit/src/${part}` })),
     { type: 'kit:entry', pattern: 'kit' },
     // Builds read the catalogues of texts as the tools do.
+    { type: BOOK.play.type, pattern: BOOK.play.folder },
+    ...BOOK.blind.folders.map((pattern) => ({ type: BOOK.blind.type, pattern })),
     { type: 'texts', pattern: 'tools/texts' },
     ...UNDIVIDED.map((workspace) => ({ type: workspace, pattern: workspace })),
   ];

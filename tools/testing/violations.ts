@@ -1,4 +1,5 @@
 import { FLOORS_MEET, imports, NO_WAY, type Violation } from './violation.ts';
+import { bookViolations } from './book-violations.ts';
 import { kitViolations } from './kit-violations.ts';
 
 const SEALED_DRAW = 'A draw knows seeds and structures alone';
@@ -27,6 +28,8 @@ export const TARGETS = [
   'kit/src/i18n/refused-inside.ts',
   'kit/brands/refused-inside.ts',
   'arcade/src/refused-inside.ts',
+  'arcade/src/book/play/refused-inside.ts',
+  'arcade/src/book/model/refused-inside.ts',
 ];
 
 const betweenFloors: Violation[] = [
@@ -307,6 +310,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ...sealedFolders,
   ...aboveAndBelow,
   ...kitViolations,
+  ...bookViolations,
   ...others,
   ...untranslated,
   ...ownKeys,
@@ -355,5 +359,8 @@ export function Kept() {
 }
 `,
   },
+  { path: 'arcade/src/book/price/allowed-22.ts', text: imports('../model/refused-inside.ts') },
+  { path: 'arcade/src/book/play/allowed-23.ts', text: imports('../model/refused-inside.ts') },
+  { path: 'arcade/src/book/allowed-24.ts', text: imports('./play/refused-inside.ts') },
   { path: 'bench/src/allowed-12.ts', text: imports('../../platform/src/wallet/refused-inside.ts') },
 ];

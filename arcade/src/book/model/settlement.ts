@@ -7,7 +7,7 @@ export type Mark = 'WON' | 'LOST' | 'HALF_WON' | 'HALF_LOST' | 'REFUNDED' | 'VOI
 export type SettlementReason =
   | 'decided'
   | 'push'
-  | 'no-draw'
+  | 'draw'
   | 'not-played'
   | 'abandoned'
   | 'never-started'
