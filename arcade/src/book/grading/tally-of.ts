@@ -1,10 +1,16 @@
 import type { Market } from '../model/market.ts';
 import type { Score, Sport } from '../model/sport.ts';
 import type { MatchState, PeriodScore } from '../model/state.ts';
+import { LAPS } from '../rates/duel.ts';
 import type { Tally } from './tally.ts';
 
-/** Periods of regular time, for sports that have an overtime. */
-const REGULAR: Readonly<Partial<Record<Sport, number>>> = { football: 2, 'ice-hockey': 3, basketball: 4 };
+/** Periods of regular time, for sports that have an overtime, or laps that part a level race. */
+const REGULAR: Readonly<Partial<Record<Sport, number>>> = {
+  football: 2,
+  'ice-hockey': 3,
+  basketball: 4,
+  'circuit-duel': LAPS,
+};
 
 const sum = (periods: readonly PeriodScore[]): Score => ({
   home: periods.reduce((total, { home }) => total + home, 0),
@@ -21,15 +27,16 @@ export function isRegularTimeOver(state: MatchState): boolean {
 }
 
 /** Whether a market counts what comes after regular time as well. */
-export const countsOvertime = ({ kind }: Market, sport: Sport): boolean =>
-  kind === 'winner' || (sport === 'basketball' && (kind === 'total' || kind === 'handicap'));
+export const countsOvertime = ({ kind, counts }: Market, sport: Sport): boolean =>
+  kind === 'winner' || counts === 'tenths' || (sport === 'basketball' && (kind === 'total' || kind === 'handicap'));
 
 /** The count of a market as it stands; `undefined` when the period it asks about has not begun. */
 export function tallyOf(market: Market, state: MatchState): Tally | undefined {
   const { kind, counts, period, number } = market;
   if (period > 0) return state.periods[period - 1];
-  if (counts === 'hundredths') return { home: isDuel(state) ? state.detail.gap : 0, away: 0 };
-  if (counts === 'sets' || counts === 'maps' || counts === 'laps') return state.score;
+  if (counts === 'tenths') return { home: isDuel(state) ? state.detail.gap : 0, away: 0 };
+  if (counts === 'sets' || counts === 'maps') return state.score;
+  if (counts === 'laps') return sum(regularPeriods(state));
   if (counts === 'games' || counts === 'rounds') return sum(state.periods);
   if (kind === 'next-goal') return goalTally(state, number ?? 0);
   const regular = sum(regularPeriods(state));

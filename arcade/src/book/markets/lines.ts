@@ -1,4 +1,4 @@
-import { decidedShares, type Weighted } from '../price/outlook.ts';
+import { decidedShares, type Outlook, type Weighted } from '../price/outlook.ts';
 import type { Market } from '../model/market.ts';
 
 /** How lines of a market are laid: the step between them and how many on either side of the middle one. */
@@ -40,4 +40,22 @@ export function linesAround(
   return Array.from({ length: 2 * around + 1 }, (_, index) => nearest - around + index)
     .filter((index) => index >= 0 && index <= steps)
     .map((index) => ({ ...market, line: from + index * step }));
+}
+
+export interface HalfLines {
+  readonly around: number;
+  /** Whole numbers: the lowest line is half above the one, the highest half below the other. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Lines on halves alone, where nothing is ever refunded. */
+export function halfLines(
+  market: Omit<Market, 'line'>,
+  outlook: Outlook,
+  { around, least, most }: HalfLines,
+): readonly Market[] {
+  const tallies = outlook.tallies({ ...market, line: 2 });
+  if (tallies === undefined || most <= least) return [];
+  return linesAround(market, tallies, { step: 4, around, from: 4 * least + 2, to: 4 * most - 2 });
 }

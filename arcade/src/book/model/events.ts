@@ -24,7 +24,7 @@ export type MatchEvent = {
   | { readonly kind: 'possession'; readonly side: Side; readonly points: 0 | 1 | 2 | 3 }
   /** A point in tennis, a round of a map; `side` won it. */
   | { readonly kind: 'point'; readonly side: Side }
-  /** A lap of the duel in hundredths of a second for each. */
+  /** A lap of the duel in tenths of a second for each. */
   | { readonly kind: 'lap'; readonly times: Score }
   | { readonly kind: 'finish' }
   /** Ended early by the operator: what was decided stands, the rest is void. */

@@ -1,6 +1,6 @@
 import { MARKET_KINDS, type Counted, type Market } from './market.ts';
 
-const COUNTED: readonly Counted[] = ['goals', 'points', 'games', 'sets', 'rounds', 'maps', 'laps', 'hundredths'];
+const COUNTED: readonly Counted[] = ['goals', 'points', 'games', 'sets', 'rounds', 'maps', 'laps', 'tenths'];
 
 const ID = /^([a-z-]+)\.([a-z]+)\.(\d{1,2})(?:\.(l-?\d{1,5}|n\d{1,3}))?$/;
 

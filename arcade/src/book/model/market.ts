@@ -1,5 +1,5 @@
 /** What a market counts. */
-export type Counted = 'goals' | 'points' | 'games' | 'sets' | 'rounds' | 'maps' | 'laps' | 'hundredths';
+export type Counted = 'goals' | 'points' | 'games' | 'sets' | 'rounds' | 'maps' | 'laps' | 'tenths';
 
 export const MARKET_KINDS = [
   'result',

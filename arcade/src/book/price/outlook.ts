@@ -20,7 +20,13 @@ export type MarkChances = Readonly<Record<Mark, number>>;
 /** The chances of each mark of a selection; they sum to one. */
 export function markChances(market: Market, selection: SelectionId, tallies: readonly Weighted[]): MarkChances {
   const sums = { WON: 0, LOST: 0, HALF_WON: 0, HALF_LOST: 0, REFUNDED: 0, VOID: 0 };
-  for (const { tally, chance } of tallies) sums[markOf(market, selection, tally)] += chance;
+  let counted = 0;
+  for (const { tally, chance } of tallies) {
+    sums[markOf(market, selection, tally)] += chance;
+    counted += chance;
+  }
+  // A set or map that may not be played is void then; what is left by rounding is not.
+  if (1 - counted > 1e-6) sums.VOID = 1 - counted;
   return sums;
 }
 

@@ -16,5 +16,5 @@ export const PACE: Readonly<Record<Sport, Pace>> = {
   basketball: { secondMs: 200, breakMs: 20_000, stepMs: 3_000 },
   tennis: { secondMs: 0, breakMs: 6_000, stepMs: 3_600 },
   'arena-of-five': { secondMs: 0, breakMs: 30_000, stepMs: 17_000 },
-  'circuit-duel': { secondMs: 0, breakMs: 0, stepMs: 52_000 },
+  'circuit-duel': { secondMs: 0, breakMs: 0, stepMs: 27_000 },
 };

@@ -72,7 +72,7 @@ function reasonOf({ kind }: Market, mark: Mark): SettlementReason {
 
 function resultText({ kind, counts }: Market, tally: Tally): string {
   if (kind === 'total') return `${tally.home + tally.away}`;
-  if (counts === 'hundredths') return `${tally.home}`;
+  if (counts === 'tenths') return `${tally.home}`;
   const score = `${tally.home}:${tally.away}`;
   return tally.half === undefined || kind !== 'half-full' ? score : `${tally.half.home}:${tally.half.away}/${score}`;
 }

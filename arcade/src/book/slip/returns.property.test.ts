@@ -7,7 +7,7 @@ import { betFigures, largestStakePerLine, validBet, type GradedLeg } from './ret
 
 const MARKS: readonly Mark[] = ['WON', 'LOST', 'HALF_WON', 'HALF_LOST', 'REFUNDED', 'VOID'];
 
-const prices = fc.integer({ min: 101, max: 10_000 }).map((hundredths) => hundredths * 10);
+const prices = fc.integer({ min: 101, max: 10_000 }).map((tenths) => tenths * 10);
 const legs = fc.array(fc.record({ price: prices, mark: fc.constantFrom(...MARKS) }), { minLength: 1, maxLength: 8 });
 const stakes = fc.bigInt({ min: 1n, max: 10_000_000_000n });
 

@@ -1,0 +1,160 @@
+import type { Market } from '../model/market.ts';
+import type { Fixture, Score } from '../model/sport.ts';
+import type { MatchState } from '../model/state.ts';
+import { QUARTERS, possessionChances, possessionsLeft, type PossessionChances } from '../rates/basketball.ts';
+import type { Outlook, Weighted } from './outlook.ts';
+
+/** Chances of 0, 1, 2 … points. */
+type Points = Float64Array;
+
+const NOTHING: Points = Float64Array.of(1);
+/** Overtimes after this many are left out: fewer than one match in a million has them. */
+const MOST_OVERTIMES = 4;
+
+/**
+ * The sum of the points of every possession that is left, counted exactly; over a quarter or more it is close to a
+ * normal distribution.
+ */
+export function basketballOutlook(fixture: Fixture<'basketball'>, state: MatchState<'basketball'>): Outlook {
+  const chances = possessionChances(fixture);
+  const sums = { home: sumsOf(chances.home), away: sumsOf(chances.away) };
+  const period = (number: number): Score => leftIn(state, number);
+  const regular = [1, 2, 3, 4].map(period).reduce(added, { home: 0, away: 0 });
+  const scoreOf = (points: Score): { home: Points; away: Points } => ({
+    home: sums.home(points.home),
+    away: sums.away(points.away),
+  });
+  const ahead = scoreOf(regular);
+  const memo = new Map<string, readonly Weighted[]>();
+  const once = (key: string, make: () => readonly Weighted[]): readonly Weighted[] => {
+    const known = memo.get(key) ?? make();
+    memo.set(key, known);
+    return known;
+  };
+  return {
+    tallies: ({ kind, period: number }: Market) => {
+      const by = kind === 'total' ? 'total' : 'difference';
+      if (number > 0) {
+        const now = state.periods[number - 1] ?? { home: 0, away: 0 };
+        return once(`${by} ${number}`, () => folded(scoreOf(period(number)), now, by));
+      }
+      if (kind === 'result' || kind === 'draw-no-bet' || kind === 'double-chance')
+        return once('regular', () => folded(ahead, state.score, 'difference'));
+      return once(by, () => withOvertime({ sums, state, ahead, by }));
+    },
+  };
+}
+
+const added = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
+
+/** Possessions that a period still has, by what was seen of it. */
+function leftIn(state: MatchState<'basketball'>, number: number): Score {
+  const period = state.periods[number - 1];
+  if (period === undefined) return possessionsLeft(number, 0);
+  return period.over ? { home: 0, away: 0 } : possessionsLeft(number, state.detail.possessions);
+}
+
+/** Sums of so many possessions, made by doubling and kept. */
+function sumsOf(chances: PossessionChances): (count: number) => Points {
+  const known = new Map<number, Points>([
+    [0, NOTHING],
+    [1, Float64Array.from(chances)],
+  ]);
+  const sum = (count: number): Points => {
+    const before = known.get(count);
+    if (before !== undefined) return before;
+    const half = Math.floor(count / 2);
+    const points = convolved(sum(half), sum(count - half));
+    known.set(count, points);
+    return points;
+  };
+  return sum;
+}
+
+function convolved(a: Points, b: Points): Points {
+  const sum = new Float64Array(a.length + b.length - 1);
+  for (let i = 0; i < a.length; i += 1) {
+    const mass = a[i] ?? 0;
+    if (mass < 1e-15) continue;
+    for (let j = 0; j < b.length; j += 1) sum[i + j] = (sum[i + j] ?? 0) + mass * (b[j] ?? 0);
+  }
+  return sum;
+}
+
+type By = 'total' | 'difference';
+
+/** Differences and sums, as tallies that have them: the markets ask about nothing else. */
+function folded(points: { readonly home: Points; readonly away: Points }, now: Score, by: By): readonly Weighted[] {
+  const { home, away } = points;
+  if (by === 'total') {
+    return listed(convolved(home, away), (sum) => ({ home: now.home + now.away + sum, away: 0 }));
+  }
+  const shifted = convolved(home, away.toReversed());
+  return listed(shifted, (index) => {
+    const lead = now.home - now.away + index - (away.length - 1);
+    return { home: Math.max(0, lead), away: Math.max(0, -lead) };
+  });
+}
+
+const listed = (masses: Points, of: (index: number) => Score): readonly Weighted[] =>
+  [...masses.entries()].flatMap(([index, chance]) => (chance < 1e-12 ? [] : [{ tally: of(index), chance }]));
+
+interface Whole {
+  readonly sums: { readonly home: (count: number) => Points; readonly away: (count: number) => Points };
+  readonly state: MatchState<'basketball'>;
+  readonly ahead: { readonly home: Points; readonly away: Points };
+  readonly by: By;
+}
+
+/** A stretch of play from a score on: ends that have a winner by sum or difference, and level ones by the points of each. */
+interface Stretch {
+  readonly decided: ReadonlyMap<number, number>;
+  readonly level: ReadonlyMap<number, number>;
+}
+
+/** Where regular time, or an overtime, ends level, the next overtime goes on from there. */
+function withOvertime({ sums, state, ahead, by }: Whole): readonly Weighted[] {
+  const { score, period } = state;
+  const running = period > QUARTERS ? leftIn(state, period) : { home: 0, away: 0 };
+  const first = stretch(
+    { home: convolved(ahead.home, sums.home(running.home)), away: convolved(ahead.away, sums.away(running.away)) },
+    score,
+    by,
+  );
+  const ends = new Map(first.decided);
+  const further = possessionsLeft(QUARTERS + 1, 0);
+  const overtime = stretch({ home: sums.home(further.home), away: sums.away(further.away) }, { home: 0, away: 0 }, by);
+  let level = first.level;
+  for (let played = 0; played < MOST_OVERTIMES && level.size > 0; played += 1) {
+    const next = new Map<number, number>();
+    for (const [points, mass] of level) {
+      for (const [key, chance] of overtime.decided) plus(ends, by === 'total' ? 2 * points + key : key, mass * chance);
+      for (const [more, chance] of overtime.level) plus(next, points + more, mass * chance);
+    }
+    level = next;
+  }
+  return [...ends].map(([key, chance]) => ({
+    tally: by === 'total' ? { home: key, away: 0 } : { home: Math.max(0, key), away: Math.max(0, -key) },
+    chance,
+  }));
+}
+
+const plus = (masses: Map<number, number>, key: number, mass: number): void => {
+  masses.set(key, (masses.get(key) ?? 0) + mass);
+};
+
+function stretch({ home, away }: { readonly home: Points; readonly away: Points }, from: Score, by: By): Stretch {
+  const level = new Map<number, number>();
+  for (const [points, mass] of home.entries()) {
+    const chance = mass * (away[from.home + points - from.away] ?? 0);
+    if (chance > 1e-14) level.set(from.home + points, chance);
+  }
+  const decided = new Map<number, number>();
+  const keys = by === 'total' ? convolved(home, away) : convolved(home, away.toReversed());
+  const base = by === 'total' ? from.home + from.away : from.home - from.away - (away.length - 1);
+  for (const [index, chance] of keys.entries()) if (chance > 1e-13) decided.set(base + index, chance);
+  if (by === 'difference') decided.delete(0);
+  // Level ends have a sum as well, which an overtime will raise.
+  else for (const [points, chance] of level) plus(decided, 2 * points, -chance);
+  return { decided, level };
+}
