@@ -17,7 +17,8 @@ const MOST_OVERTIMES = 4;
  */
 export function basketballOutlook(fixture: Fixture<'basketball'>, state: MatchState<'basketball'>): Outlook {
   const chances = possessionChances(fixture);
-  const sums = { home: sumsOf(chances.home), away: sumsOf(chances.away) };
+  const sums = sumsOnce.get(fixture) ?? { home: sumsOf(chances.home), away: sumsOf(chances.away) };
+  sumsOnce.set(fixture, sums);
   const period = (number: number): Score => leftIn(state, number);
   const regular = [1, 2, 3, 4].map(period).reduce(added, { home: 0, away: 0 });
   const scoreOf = (points: Score): { home: Points; away: Points } => ({
@@ -44,6 +45,13 @@ export function basketballOutlook(fixture: Fixture<'basketball'>, state: MatchSt
     },
   };
 }
+
+interface Sums {
+  readonly home: (count: number) => Points;
+  readonly away: (count: number) => Points;
+}
+
+const sumsOnce = new WeakMap<Fixture<'basketball'>, Sums>();
 
 const added = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
 
@@ -100,7 +108,7 @@ const listed = (masses: Points, of: (index: number) => Score): readonly Weighted
   [...masses.entries()].flatMap(([index, chance]) => (chance < 1e-12 ? [] : [{ tally: of(index), chance }]));
 
 interface Whole {
-  readonly sums: { readonly home: (count: number) => Points; readonly away: (count: number) => Points };
+  readonly sums: Sums;
   readonly state: MatchState<'basketball'>;
   readonly ahead: { readonly home: Points; readonly away: Points };
   readonly by: By;

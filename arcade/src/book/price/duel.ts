@@ -19,8 +19,7 @@ function gapsOf(fixture: Fixture<'circuit-duel'>, lap: number): Gaps {
 export function duelOutlook(fixture: Fixture<'circuit-duel'>, state: MatchState<'circuit-duel'>): Outlook {
   const lap = state.phase === 'play' ? state.period : state.period + 1;
   const laps = Array.from({ length: Math.max(0, LAPS - lap + 1) }, (_, index) => lap + index);
-  let gaps: Gaps = new Map([[state.detail.gap, 1]]);
-  for (const number of laps) gaps = spread(gaps, gapsOf(fixture, number));
+  let gaps: Gaps = new Map([...gapsFrom(fixture, lap)].map(([gap, chance]) => [gap + state.detail.gap, chance]));
   // A level race is decided by the next lap, as laps are never level.
   if (state.phase !== 'over') gaps = parted(gaps, gapsOf(fixture, Math.max(LAPS + 1, lap)));
   const final = [...gaps].map(([home, chance]): Weighted => ({ tally: { home, away: 0 }, chance }));
@@ -32,6 +31,18 @@ export function duelOutlook(fixture: Fixture<'circuit-duel'>, state: MatchState<
       return period > 0 ? ways(faster(period)) : lapsWon(laps.map(faster), state);
     },
   };
+}
+
+const sums = new WeakMap<Fixture<'circuit-duel'>, Map<number, Gaps>>();
+
+/** Gaps that the laps from one on make together, counted once for a race. */
+function gapsFrom(fixture: Fixture<'circuit-duel'>, lap: number): Gaps {
+  if (lap > LAPS) return new Map([[0, 1]]);
+  const made = sums.get(fixture) ?? new Map<number, Gaps>();
+  sums.set(fixture, made);
+  const gaps = made.get(lap) ?? spread(gapsFrom(fixture, lap + 1), gapsOf(fixture, lap));
+  made.set(lap, gaps);
+  return gaps;
 }
 
 function spread(now: Gaps, lap: Gaps): Gaps {

@@ -1,4 +1,4 @@
-import type { Market, MarketKind, SelectionId } from '../model/market.ts';
+import type { Market, SelectionId } from '../model/market.ts';
 import type { Mark } from '../model/settlement.ts';
 import { hasOneWinner, markOf, winnerOf } from '../grading/grade.ts';
 import { selectionsOf } from '../grading/selections.ts';
@@ -51,28 +51,51 @@ export function decidedShares(market: Market, tallies: readonly Weighted[]): rea
       return { selection, wins: chance, loses: 1 - chance };
     });
   }
-  const condensed = condense(market.kind, tallies);
+  if (market.kind === 'handicap' || market.kind === 'total') return byLine(market, tallies);
   return selections.map((selection) => {
-    const { WON, HALF_WON, LOST, HALF_LOST } = markChances(market, selection, condensed);
-    return { selection, wins: WON + HALF_WON / 2, loses: LOST + HALF_LOST / 2 };
+    const { WON, LOST } = markChances(market, selection, tallies);
+    return { selection, wins: WON, loses: LOST };
   });
 }
 
-const condensedOnce = new WeakMap<readonly Weighted[], Map<string, readonly Weighted[]>>();
+/** Chances that a sum or difference is at least so much: handicaps and totals ask about nothing else. */
+type AtLeast = (count: number) => number;
 
-/** Handicaps ask about the difference alone and totals about the sum, so tallies that share it are added up once. */
-function condense(kind: MarketKind, tallies: readonly Weighted[]): readonly Weighted[] {
-  if (kind !== 'handicap' && kind !== 'total') return tallies;
-  const known = condensedOnce.get(tallies) ?? new Map<string, readonly Weighted[]>();
-  condensedOnce.set(tallies, known);
+const sumsOnce = new WeakMap<readonly Weighted[], Map<string, AtLeast>>();
+
+function atLeastOf(kind: 'handicap' | 'total', tallies: readonly Weighted[]): AtLeast {
+  const known = sumsOnce.get(tallies) ?? new Map<string, AtLeast>();
+  sumsOnce.set(tallies, known);
   const before = known.get(kind);
   if (before !== undefined) return before;
-  const sums = new Map<number, number>();
-  for (const { tally, chance } of tallies) {
-    const key = kind === 'total' ? tally.home + tally.away : tally.home - tally.away;
-    sums.set(key, (sums.get(key) ?? 0) + chance);
+  const counts = tallies.map(({ tally: { home, away } }) => (kind === 'total' ? home + away : home - away));
+  const least = Math.min(...counts);
+  const sums = new Float64Array(Math.max(...counts) - least + 2);
+  for (const [index, { chance }] of tallies.entries()) {
+    const at = (counts[index] ?? least) - least;
+    sums[at] = (sums[at] ?? 0) + chance;
   }
-  const condensed = [...sums].map(([home, chance]) => ({ tally: { home, away: 0 }, chance }));
-  known.set(kind, condensed);
-  return condensed;
+  for (let at = sums.length - 2; at >= 0; at -= 1) sums[at] = (sums[at] ?? 0) + (sums[at + 1] ?? 0);
+  const atLeast: AtLeast = (count) => sums[Math.min(sums.length - 1, Math.max(0, count - least))] ?? 0;
+  known.set(kind, atLeast);
+  return atLeast;
+}
+
+/** The same as the marks of each selection summed, from sums that are made once for all lines. */
+function byLine(market: Market, tallies: readonly Weighted[]): readonly DecidedShare[] {
+  const { kind, line = 0 } = market;
+  if (kind !== 'handicap' && kind !== 'total') throw new TypeError(`A market of kind ${kind} has no line.`);
+  const [first = 'home', second = 'away'] = selectionsOf(market);
+  if (tallies.length === 0) return [first, second].map((selection) => ({ selection, wins: 0, loses: 0 }));
+  const atLeast = atLeastOf(kind, tallies);
+  const ahead = kind === 'handicap' ? line : -line;
+  /** The chance that the count beats the line by so many quarters or more. */
+  const beats = (quarters: number): number => atLeast(Math.ceil((quarters - ahead) / 4));
+  const whole = atLeast(-Infinity);
+  const wins = (beats(1) + beats(2)) / 2;
+  const loses = whole - (beats(0) + beats(-1)) / 2;
+  return [
+    { selection: first, wins, loses },
+    { selection: second, wins: loses, loses: wins },
+  ];
 }

@@ -29,6 +29,9 @@ export interface Bin {
   readonly deviations: number;
 }
 
+/** Below this, a sum of wins is too far from a normal distribution for its deviation to say much. */
+const LEAST_VARIANCE = 8;
+
 interface Sums {
   count: number;
   expected: number;
@@ -38,9 +41,9 @@ interface Sums {
 
 /**
  * Plays matches, prices each at one drawn moment and bins one drawn selection of each market by its chance. A half
- * counts as half a win. Bins of fewer than `least` selections are left out.
+ * counts as half a win. Bins too small for a normal distribution are left out.
  */
-export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number, least = 30): readonly Bin[] {
+export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number): readonly Bin[] {
   const draw = drawsOf(20_261_128);
   const sums = new Map<string, Sums>();
   for (let match = 0; match < matches; match += 1) {
@@ -59,7 +62,7 @@ export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number,
     }
   }
   return [...sums.entries()]
-    .filter(([, { count: size }]) => size >= least)
+    .filter(([, { variance }]) => variance >= LEAST_VARIANCE)
     .map(([key, { count: size, expected, observed, variance }]) => ({
       market: key.slice(0, key.lastIndexOf(' ')),
       bin: Number(key.slice(key.lastIndexOf(' ') + 1)),
@@ -83,7 +86,9 @@ function count(sums: Map<string, Sums>, draw: Draw, { market, outlook, final }: 
   const selections = selectionsOf(market);
   const selection = selections[draw(selections.length)] ?? '';
   const chances = markChances(market, selection, tallies);
-  const expected = chances.WON + chances.HALF_WON / 2;
+  // A set or map that was not played is void, so the others are held against the chance when it is.
+  const played = 1 - chances.VOID;
+  const expected = (chances.WON + chances.HALF_WON / 2) / played;
   const mark = markOf(market, selection, tally);
   const won = mark === 'WON' ? 1 : mark === 'HALF_WON' ? 0.5 : 0;
   const key = `${market.kind} ${market.counts} ${market.period > 0 ? 'period' : 'match'} ${Math.min(9, Math.floor(expected * 10))}`;
@@ -91,6 +96,6 @@ function count(sums: Map<string, Sums>, draw: Draw, { market, outlook, final }: 
   sum.count += 1;
   sum.expected += expected;
   sum.observed += won;
-  sum.variance += chances.WON + chances.HALF_WON / 4 - expected ** 2;
+  sum.variance += (chances.WON + chances.HALF_WON / 4) / played - expected ** 2;
   sums.set(key, sum);
 }
