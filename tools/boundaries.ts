@@ -84,9 +84,19 @@ export const BOOK = {
   play: { type: 'arcade:play', folder: 'arcade/src/book/play' },
   blind: {
     type: 'arcade:blind',
-    folders: ['cash-out', 'grading', 'leagues', 'markets', 'model', 'price', 'rates', 'settle', 'slip', 'state'].map(
-      (name) => `arcade/src/book/${name}`,
-    ),
+    folders: [
+      'board',
+      'cash-out',
+      'grading',
+      'leagues',
+      'markets',
+      'model',
+      'price',
+      'rates',
+      'settle',
+      'slip',
+      'state',
+    ].map((name) => `arcade/src/book/${name}`),
   },
   message:
     'Prices follow from ratings and from what was seen: pass a state in, and keep courses and seeds out of this folder.',

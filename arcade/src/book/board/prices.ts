@@ -1,8 +1,8 @@
 import type { Market, MarketKind, PricedMarket, PricedSelection } from '../model/market.ts';
 import { marketId } from '../model/market-id.ts';
-import { toLadder } from './ladder.ts';
-import { withMargin, type MarginBps } from './margin.ts';
-import { decidedShares, type Outlook, type Weighted } from './outlook.ts';
+import { toLadder } from '../price/ladder.ts';
+import { withMargin, type MarginBps } from '../price/margin.ts';
+import { decidedShares, type Outlook, type Weighted } from '../price/outlook.ts';
 
 /** Margins by kind, in ten-thousandths. An operator may state others. */
 export type Margins = Readonly<Record<MarketKind, MarginBps>>;
