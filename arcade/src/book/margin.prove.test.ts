@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { SPORTS } from './model/sport.ts';
 import { calibratedOf } from './testing/calibrated.ts';
 import { realisedMargin } from './testing/random-bets.ts';
@@ -9,7 +10,7 @@ const BETS_ON_EACH = 10;
 const BY_THE_LADDER = 0.003;
 
 describe.each(SPORTS)('over a million random bets on all sports, those on %s', (sport) => {
-  it('leave the book the margin that it states', { timeout: 3_600_000 }, () => {
+  it('leave the book the margin that it states', { timeout: HOUR_MS }, () => {
     const { bets, realised, stated, standardError } = realisedMargin(calibratedOf(sport), MATCHES, BETS_ON_EACH);
     console.info(
       `${sport}: ${bets} bets, ${(100 * realised).toFixed(2)} % kept, ${(100 * stated).toFixed(2)} % stated, ` +

@@ -8,7 +8,7 @@ import { linesReturn } from '../slip/returns.ts';
 const PARTS = 1_000_000_000n;
 const FULL_BPS = 10_000n;
 
-/** A selection of a bet as it stands now: settled, still open with its chances, or not to be priced at the moment. */
+/** A selection of a bet is settled by now, still open with its chances, or cannot be priced at the moment. */
 export type LegNow = { readonly price: Price } & (
   | { readonly status: 'settled'; readonly mark: Mark }
   | { readonly status: 'open'; readonly chances: MarkChances }
@@ -16,13 +16,13 @@ export type LegNow = { readonly price: Price } & (
 );
 
 export interface CashOutQuote {
-  /** What the bet is worth by the public model. */
+  /** The bet's worth by the public model comes before any margin. */
   readonly fairMinor: bigint;
-  /** What is paid for it: the fair value less the margin. */
+  /** A player is paid this: the fair value less the margin. */
   readonly valueMinor: bigint;
 }
 
-/** What one unit on the selection returns in each case, times its chance. */
+/** Sums the return of one unit on the selection over its marks, each by its chance. */
 function expectedReturn(price: Price, chances: MarkChances): number {
   const odds = price / 1_000;
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { SPORTS } from '../model/sport.ts';
 import { LEAGUES } from './all-leagues.ts';
 import { listingsBetween, pairingAt } from './programme.ts';
 
-const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 28);
 
 describe('a season', () => {
@@ -22,7 +22,7 @@ describe('a season', () => {
 });
 
 describe('the programme', () => {
-  const listings = listingsBetween(NOW, NOW + 3 * DAY);
+  const listings = listingsBetween(NOW, NOW + 3 * DAY_MS);
 
   it('starts every sport all the time, by one clock', () => {
     for (const sport of SPORTS) {
@@ -35,7 +35,7 @@ describe('the programme', () => {
   });
 
   it('is the same however it is asked for, and no fixture is there twice', () => {
-    const parts = [0, 1, 2].flatMap((day) => listingsBetween(NOW + day * DAY, NOW + (day + 1) * DAY));
+    const parts = [0, 1, 2].flatMap((day) => listingsBetween(NOW + day * DAY_MS, NOW + (day + 1) * DAY_MS));
     expect(parts).toEqual(listings);
     expect(new Set(listings.map(({ id }) => id)).size).toBe(listings.length);
   });

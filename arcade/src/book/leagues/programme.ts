@@ -1,7 +1,7 @@
 import { SPORTS, type Fixture, type League, type Sport } from '../model/sport.ts';
 import { LEAGUES } from './all-leagues.ts';
 
-/** A fixture before its seed is drawn, and with it the commitment that makes it one. */
+/** A listing becomes a fixture when its seed is drawn, and with it the commitment. */
 export type Listing<S extends Sport = Sport> = Omit<Fixture<S>, 'commitment'>;
 
 /** A sport starts a match each time this has passed; the sports take turns within it. */
@@ -9,8 +9,8 @@ const EVERY_MS = 10 * 60_000;
 const STAGGER_MS = Math.floor(EVERY_MS / SPORTS.length);
 
 /**
- * Who meets whom at a place of a season in which everybody plays everybody else at home and away: the first side stays
- * and the others turn by one each round.
+ * Says which two meet at a place of a season in which everybody plays everybody else at home and away: the first side
+ * stays and the others turn by one each round.
  */
 export function pairingAt(sides: number, place: number): { round: number; home: number; away: number } {
   const rounds = 2 * (sides - 1);
@@ -25,7 +25,7 @@ export function pairingAt(sides: number, place: number): { round: number; home: 
   return { round: round + 1, home: swapped ? second : first, away: swapped ? first : second };
 }
 
-/** Matches of all sports that start from one moment up to, not including, another: the same for everybody who asks. */
+/** Lists matches of all sports that start from one moment up to, not including, another; everybody gets the same. */
 export function listingsBetween(fromMs: number, toMs: number): readonly Listing[] {
   return SPORTS.flatMap((sport, index) => listingsOf(sport, index * STAGGER_MS, fromMs, toMs)).toSorted(
     (a, b) => a.startsAtMs - b.startsAtMs,

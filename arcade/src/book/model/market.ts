@@ -1,4 +1,4 @@
-/** What a market counts. */
+/** A market counts one of these. */
 export type Counted = 'goals' | 'points' | 'games' | 'sets' | 'rounds' | 'maps' | 'laps' | 'tenths';
 
 export const MARKET_KINDS = [
@@ -20,7 +20,7 @@ export const MARKET_KINDS = [
  */
 export type MarketKind = (typeof MARKET_KINDS)[number];
 
-/** A question about a match. Two markets are the same when `marketId` says so. */
+/** A market is a question about a match. Two are the same when `marketId` says so. */
 export interface Market {
   readonly kind: MarketKind;
   readonly counts: Counted;
@@ -38,7 +38,7 @@ export interface Market {
  */
 export type SelectionId = string;
 
-/** Decimal odds in thousandths, so 2200 is 2.20: always a step of the ladder, from 1010 to 1000000. */
+/** Decimal odds are kept in thousandths, so 2200 is 2.20. A price is always a step of the ladder, from 1010 to 500000. */
 export type Price = number;
 
 /** `suspended` for a moment, `closed` for good: settled, or no longer offered. */

@@ -45,7 +45,7 @@ interface Details {
 
 export type DetailOf<S extends Sport> = Details[S];
 
-/** What is known of a match to everybody: made from its events alone. */
+/** Everybody knows this of a match: it is made from its events alone. */
 export interface MatchState<S extends Sport = Sport> {
   readonly sport: S;
   readonly phase: Phase;

@@ -5,7 +5,7 @@ import { MAPS_TO_WIN, ROUNDS_TO_WIN, roundChance } from '../rates/arena.ts';
 import type { Outlook } from './outlook.ts';
 import { playOut, type PartEnd } from './series.ts';
 
-/** Rounds by the strength of both sides on a map and by who attacks, from which maps and the match follow exactly. */
+/** Maps and the match follow exactly from rounds, whose chances depend on the map and on who attacks. */
 export function arenaOutlook(fixture: Fixture<'arena-of-five'>, state: MatchState<'arena-of-five'>): Outlook {
   const map = state.periods[state.period - 1];
   const isRunning = map !== undefined && !map.over;

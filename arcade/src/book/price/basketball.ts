@@ -4,7 +4,7 @@ import type { MatchState } from '../model/state.ts';
 import { QUARTERS, possessionChances, possessionsLeft, type PossessionChances } from '../rates/basketball.ts';
 import type { Outlook, Weighted } from './outlook.ts';
 
-/** Chances of 0, 1, 2 … points. */
+/** The chance of each number of points stands at its index. */
 type Points = Float64Array;
 
 const NOTHING: Points = Float64Array.of(1);
@@ -55,14 +55,14 @@ const sumsOnce = new WeakMap<Fixture<'basketball'>, Sums>();
 
 const added = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
 
-/** Possessions that a period still has, by what was seen of it. */
+/** Counts the possessions that a period still has, by what was seen of it. */
 function leftIn(state: MatchState<'basketball'>, number: number): Score {
   const period = state.periods[number - 1];
   if (period === undefined) return possessionsLeft(number, 0);
   return period.over ? { home: 0, away: 0 } : possessionsLeft(number, state.detail.possessions);
 }
 
-/** Sums of so many possessions, made by doubling and kept. */
+/** Sums of so many possessions are made by doubling and kept. */
 function sumsOf(chances: PossessionChances): (count: number) => Points {
   const known = new Map<number, Points>([
     [0, NOTHING],
@@ -91,7 +91,7 @@ function convolved(a: Points, b: Points): Points {
 
 type By = 'total' | 'difference';
 
-/** Differences and sums, as tallies that have them: the markets ask about nothing else. */
+/** Tallies have the right difference or sum, as the markets ask about nothing else. */
 function folded(points: { readonly home: Points; readonly away: Points }, now: Score, by: By): readonly Weighted[] {
   const { home, away } = points;
   if (by === 'total') {
@@ -114,13 +114,13 @@ interface Whole {
   readonly by: By;
 }
 
-/** A stretch of play from a score on: ends that have a winner by sum or difference, and level ones by the points of each. */
+/** A stretch of play ends with a winner, kept by sum or difference, or level, kept by the points of each side. */
 interface Stretch {
   readonly decided: ReadonlyMap<number, number>;
   readonly level: ReadonlyMap<number, number>;
 }
 
-/** Where regular time, or an overtime, ends level, the next overtime goes on from there. */
+/** When regular time, or an overtime, ends level, the next overtime goes on from there. */
 function withOvertime({ sums, state, ahead, by }: Whole): readonly Weighted[] {
   const { score, period } = state;
   const running = period > QUARTERS ? leftIn(state, period) : { home: 0, away: 0 };

@@ -15,7 +15,7 @@ function gapsOf(fixture: Fixture<'circuit-duel'>, lap: number): Gaps {
   return lap % 2 === 1 ? both[0] : both[1];
 }
 
-/** Lap times of both drivers, from which gap and laps won follow exactly. */
+/** The gap and laps won follow exactly from the lap times of both drivers. */
 export function duelOutlook(fixture: Fixture<'circuit-duel'>, state: MatchState<'circuit-duel'>): Outlook {
   const lap = state.phase === 'play' ? state.period : state.period + 1;
   const laps = Array.from({ length: Math.max(0, LAPS - lap + 1) }, (_, index) => lap + index);
@@ -35,7 +35,7 @@ export function duelOutlook(fixture: Fixture<'circuit-duel'>, state: MatchState<
 
 const sums = new WeakMap<Fixture<'circuit-duel'>, Map<number, Gaps>>();
 
-/** Gaps that the laps from one on make together, counted once for a race. */
+/** Counts the gaps that the laps from one on make together, once for a race. */
 function gapsFrom(fixture: Fixture<'circuit-duel'>, lap: number): Gaps {
   if (lap > LAPS) return new Map([[0, 1]]);
   const made = sums.get(fixture) ?? new Map<number, Gaps>();

@@ -5,12 +5,12 @@ import { remaining, type SlotStart } from './slot-start.ts';
 const MOST = 11;
 export const WIDTH = MOST + 1;
 const CELLS = WIDTH * WIDTH;
-/** What is rarer is not carried on: all of it together is below one in a hundred thousand. */
+/** Rarer cells are not carried on: all of them together are below one in a hundred thousand. */
 const LEAST = 1e-11;
 const FURTHEST_LEAD = 3;
 const LEADS = 2 * FURTHEST_LEAD + 1;
 
-/** Chances of further goals from a moment on, one plane of `home * WIDTH + away` for each mode. */
+/** Chances of further goals lie in one plane of `home * WIDTH + away` for each mode. */
 export type GoalGrid = Float64Array;
 
 export function emptyGrid(game: SlotGame): GoalGrid {
@@ -63,12 +63,12 @@ export function spread(game: SlotGame, grid: GoalGrid, { from, to, lead, start }
   return now;
 }
 
-/** Home, away and a foul of either. */
+/** A lead has four figures: goals of home and away, and a foul of either. */
 const FIGURES = 4;
 
 const tables = new WeakMap<SlotGame, Float64Array>();
 
-/** Chances of every slot, mode and lead, as they are needed again and again while a match is priced. */
+/** Keeps the chances of every slot, mode and lead, as they are needed again and again while a match is priced. */
 function chanceTable(game: SlotGame): Float64Array {
   const known = tables.get(game);
   if (known !== undefined) return known;

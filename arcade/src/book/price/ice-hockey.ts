@@ -32,7 +32,7 @@ const regularScore = ({ periods }: MatchState): Score => ({
   away: periods.slice(0, THIRDS).reduce((sum, { away }) => sum + away, 0),
 });
 
-/** Who is short of a skater in the slot that begins or runs at a second of the clock, and for how long yet. */
+/** Says who is short of a skater in the slot that begins or runs at a second of the clock, and for how long yet. */
 function modeAt({ detail: { penalty } }: MatchState<'ice-hockey'>, clock: number): number {
   if (penalty === undefined) return 0;
   const passed = Math.floor(clock / SLOT_SECONDS) - Math.floor(penalty.since / SLOT_SECONDS);
@@ -94,7 +94,7 @@ function further(game: SlotGame, start: SlotStart | undefined, score: Score): re
   ];
 }
 
-/** Who wins in the end: level scores go to overtime, and what that leaves level to a shootout. */
+/** Level scores go to overtime, and those that it leaves level to a shootout. */
 function decidedFinals(
   fixture: Fixture<'ice-hockey'>,
   state: MatchState<'ice-hockey'>,

@@ -57,7 +57,7 @@ function expected(game: SlotGame, look: LowScores, { slot, mode, home, away }: P
   );
 }
 
-/** Who scores next from a score on, or nobody. */
+/** The chances that either side scores next from a score on, or that nobody does. */
 export function nextGoal(
   game: SlotGame,
   start: SlotStart,
@@ -88,5 +88,5 @@ export function nextGoal(
   return { home: sums.home / whole, away: sums.away / whole, none: sums.none / whole };
 }
 
-/** For games whose final scores are not weighted. */
+/** Games whose final scores are not weighted take this. */
 export const UNWEIGHTED: LowScores = () => 1;

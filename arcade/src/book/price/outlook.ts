@@ -4,13 +4,13 @@ import { hasOneWinner, markOf, winnerOf } from '../grading/grade.ts';
 import { selectionsOf } from '../grading/selections.ts';
 import type { Tally } from '../grading/tally.ts';
 
-/** One way a market's count may end, and how likely it is. */
+/** A market's count may end in this way, with this chance. */
 export interface Weighted {
   readonly tally: Tally;
   readonly chance: number;
 }
 
-/** What the public model expects of the rest of a match, for every market it can say something about. */
+/** The public model's view of the rest of a match, for every market it can say something about. */
 export interface Outlook {
   readonly tallies: (market: Market) => readonly Weighted[] | undefined;
 }
@@ -37,7 +37,7 @@ export interface DecidedShare {
   readonly loses: number;
 }
 
-/** For each selection, as much of it as is decided either way. */
+/** Says for each selection how much of it is decided either way. */
 export function decidedShares(market: Market, tallies: readonly Weighted[]): readonly DecidedShare[] {
   const selections = selectionsOf(market);
   if (hasOneWinner(market)) {

@@ -8,7 +8,7 @@ export interface PartEnd extends Score {
   readonly nextBegins: Side;
 }
 
-interface Standing extends Score {
+interface Run extends Score {
   readonly countedHome: number;
   readonly countedAway: number;
   readonly begins: Side;
@@ -37,21 +37,21 @@ export interface SeriesOutlook {
 
 /** Plays sets or maps on until one side has won enough of them, and keeps what markets ask about. */
 export function playOut({ won, counted, toWin, part, begins, endsOf }: Series): SeriesOutlook {
-  let open: readonly Standing[] = [{ ...won, countedHome: counted.home, countedAway: counted.away, begins, chance: 1 }];
-  const over: Standing[] = [];
+  let open: readonly Run[] = [{ ...won, countedHome: counted.home, countedAway: counted.away, begins, chance: 1 }];
+  const over: Run[] = [];
   const ofPart = new Map<number, readonly Weighted[]>();
   const isOver = ({ home, away }: Score): boolean => home >= toWin || away >= toWin;
   for (let number = part; open.some((each) => !isOver(each)); number += 1) {
     const ends: Weighted[] = [];
-    const next = open.flatMap((standing) =>
-      endsOf(number, standing.begins).map((end): Standing => {
-        const chance = standing.chance * end.chance;
+    const next = open.flatMap((run) =>
+      endsOf(number, run.begins).map((end): Run => {
+        const chance = run.chance * end.chance;
         ends.push({ tally: { home: end.home, away: end.away }, chance });
         return {
-          home: standing.home + (end.home > end.away ? 1 : 0),
-          away: standing.away + (end.home > end.away ? 0 : 1),
-          countedHome: standing.countedHome + end.home,
-          countedAway: standing.countedAway + end.away,
+          home: run.home + (end.home > end.away ? 1 : 0),
+          away: run.away + (end.home > end.away ? 0 : 1),
+          countedHome: run.countedHome + end.home,
+          countedAway: run.countedAway + end.away,
           begins: end.nextBegins,
           chance,
         };
@@ -62,7 +62,7 @@ export function playOut({ won, counted, toWin, part, begins, endsOf }: Series): 
       merged(ends, ({ tally }) => tally.home * 100 + tally.away),
     );
     over.push(...next.filter(isOver));
-    open = mergedStandings(next.filter((each) => !isOver(each)));
+    open = mergedRuns(next.filter((each) => !isOver(each)));
   }
   if (over.length === 0) over.push(...open);
   return {
@@ -72,9 +72,9 @@ export function playOut({ won, counted, toWin, part, begins, endsOf }: Series): 
   };
 }
 
-const tallies = (standings: readonly Standing[], of: (standing: Standing) => Score): readonly Weighted[] =>
+const tallies = (runs: readonly Run[], of: (run: Run) => Score): readonly Weighted[] =>
   merged(
-    standings.map((standing) => ({ tally: of(standing), chance: standing.chance })),
+    runs.map((run) => ({ tally: of(run), chance: run.chance })),
     ({ tally }) => tally.home * 100 + tally.away,
   );
 
@@ -88,9 +88,9 @@ function merged<T extends { readonly chance: number }>(all: readonly T[], keyOf:
   return [...sums.values()];
 }
 
-const mergedStandings = (standings: readonly Standing[]): readonly Standing[] =>
+const mergedRuns = (runs: readonly Run[]): readonly Run[] =>
   merged(
-    standings,
+    runs,
     ({ home, away, countedHome, countedAway, begins }) =>
       (((home * 10 + away) * 100 + countedHome) * 100 + countedAway) * 2 + (begins === 'home' ? 0 : 1),
   );

@@ -13,13 +13,13 @@ import type { Outlook } from './outlook.ts';
 import { playOut, type PartEnd } from './series.ts';
 import { gameChance, tieBreakChance } from './tennis-game.ts';
 
-/** Where a set stands. `running` is the chance that home wins the game that has begun. */
+/** A set in play. `running` is the chance that home wins the game that has begun. */
 interface SetNow extends Score {
   readonly server: Side;
   readonly running?: number;
 }
 
-/** Points on serve, from which games, sets and the match follow exactly. */
+/** Games, sets and the match follow exactly from the chances of points on serve. */
 export function tennisOutlook(fixture: Fixture<'tennis'>, state: MatchState<'tennis'>): Outlook {
   const chances = serveChances(fixture);
   const set = state.periods[state.period - 1];
@@ -103,7 +103,7 @@ function setEndsBy(chances: ServeChances): SetEnds {
   return ends;
 }
 
-/** Ends of the branches together, each end once. Who begins the next set follows from the number of games. */
+/** Adds up the branches, so that each end is there once. Who begins the next set follows from the number of games. */
 function added(branches: readonly (readonly [chance: number, ends: readonly PartEnd[]])[]): readonly PartEnd[] {
   const ends = new Map<number, PartEnd>();
   for (const [chance, list] of branches) {

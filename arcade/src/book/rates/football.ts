@@ -9,7 +9,7 @@ const SLOTS = 96;
 /** Low scores are a little more often level than independent goals make them. */
 const DEPENDENCE = -0.07;
 
-/** Who trails presses and who leads sits back, by a lead from −2 to 2. */
+/** A side that trails presses and one that leads sits back, by a lead from −2 to 2. */
 const BY_LEAD = [1.08, 1.1, 1, 0.95, 0.9] as const;
 const SENT_OFF_OWN = 0.66;
 const SENT_OFF_OTHER = 1.3;

@@ -11,7 +11,7 @@ const AVERAGE_ON_SERVE = 0.63;
 export const isWon = (score: Score, side: Side, needed: number): boolean =>
   score[side] >= needed && score[side] - score[side === 'home' ? 'away' : 'home'] >= 2;
 
-/** Which of the two serves a point of a tie-break after so many: one point, then two each in turn. */
+/** In a tie-break the first serves one point, then each serves two in turn. */
 export const servesTieBreakPoint = (played: number): 'first' | 'second' =>
   Math.floor((played + 1) / 2) % 2 === 0 ? 'first' : 'second';
 

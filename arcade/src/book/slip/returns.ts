@@ -37,8 +37,8 @@ function sumsOfProducts(factors: readonly bigint[]): readonly bigint[] {
 }
 
 /**
- * What all lines of a bet return together for a stake on each, with factors in whole `parts`, times a ratio. Rounded
- * once, down, at the very end.
+ * Sums the returns of all lines of a bet for a stake on each, with factors in whole `parts`, times a ratio. It is
+ * rounded once, down, at the very end.
  */
 export function linesReturn(kind: BetKind, stakePerLineMinor: bigint, { factors, parts, ratio }: Factors): bigint {
   const sums = sumsOfProducts(factors);
@@ -63,9 +63,9 @@ const returnWith = (kind: BetKind, stakePerLineMinor: bigint, legs: readonly Gra
   });
 
 export interface BetFigures {
-  /** Paid whatever comes. */
+  /** This much is paid whatever comes. */
   readonly sureMinor: bigint;
-  /** Paid when everything open is won. */
+  /** This much is paid when everything open is won. */
   readonly possibleMinor: bigint;
   /** Nothing open can change the return any more. */
   readonly isDecided: boolean;

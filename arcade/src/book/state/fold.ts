@@ -43,7 +43,7 @@ export function afterEvent<S extends Sport>(before: MatchState<S>, event: MatchE
   return state;
 }
 
-/** What an event means alike in every sport. */
+/** An event of these kinds means the same in every sport. */
 function inGeneral<S extends Sport>(state: MatchState<S>, event: MatchEvent): MatchState<S> {
   switch (event.kind) {
     case 'period-start':

@@ -16,7 +16,7 @@ export interface RealisedMargin {
   /** Shares of what was staked that the book kept, and would keep at the stated margins. */
   readonly realised: number;
   readonly stated: number;
-  /** Of the realised share, from match to match, as bets on one match go together. */
+  /** It is taken from match to match, as bets on one match go together. */
   readonly standardError: number;
 }
 
