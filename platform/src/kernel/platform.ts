@@ -7,6 +7,7 @@ import { addBodyParser, BODY_LIMIT_BYTES } from './calls/body-parser.ts';
 import { createBootText } from './site/boot-data.ts';
 import { createAnswerOnce } from './calls/calls-under-way.ts';
 import { createServe, type ServedCalls } from './calls/call-routes.ts';
+import { addConsoleFiles } from './site/console-files.ts';
 import { openClock, type Clock } from './time/clock.ts';
 import type { Config } from './config.ts';
 import { ControlServer } from './control.ts';
@@ -49,6 +50,8 @@ export interface PlatformOptions {
   readonly composition: Composition;
   /** The folder of the built web site. */
   readonly webDist: string;
+  /** The folder of the built console. */
+  readonly consoleDist: string;
   /** An embedded database that is open already. */
   readonly pglite?: PGlite;
   /** Holds reads of one statement to their word. For tests. */
@@ -95,7 +98,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 }
 
 async function createServer(
-  { config, log, composition, webDist }: PlatformOptions,
+  { config, log, composition, webDist, consoleDist }: PlatformOptions,
   { deps, guard }: Opened,
   metrics: Metrics,
   control: ControlServer,
@@ -137,6 +140,7 @@ async function createServer(
   addFoundFiles(app, deps, words);
   addLiteApp(app, deps, { words, webDist });
   addPhoneFrame(app, config, webDist);
+  await addConsoleFiles(app, { deps, dist: consoleDist, guard });
   const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words), guard });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };
@@ -205,6 +209,8 @@ async function openDeps(
       countryOf,
       recordAct: composition.recordAct,
       operatorCalls: new Map(),
+      waiting: composition.wings.flatMap(({ waiting = [] }) => waiting),
+      alarms: composition.wings.flatMap(({ alarms = [] }) => alarms),
       stopping,
     };
     const deps: Deps = {

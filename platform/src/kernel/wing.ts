@@ -24,6 +24,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { RecordAct } from './callers/audited.ts';
 import type { RawReply, Serve, ServeOperator } from './calls/serve.ts';
 import type { Visit } from './callers/who-asks.ts';
+import type { AlarmSource, WaitingQueue } from './waiting.ts';
 
 export type { Job, Visit };
 
@@ -58,6 +59,9 @@ export interface Deps {
   readonly recordAct: RecordAct;
   /** The calls of operators that are served, to be made again once a second operator has approved them. */
   readonly operatorCalls: Map<string, OperatorCall>;
+  /** The queues of all wings that operators work on, and what tells that something is wrong. */
+  readonly waiting: readonly WaitingQueue[];
+  readonly alarms: readonly AlarmSource[];
   /** Makes a brand, with what every wing has a brand begin with. */
   readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
@@ -152,6 +156,9 @@ export interface Wing {
   readonly jobs?: (deps: Deps) => readonly Job[];
   /** Followers of the event log: its events are applied once, in order. */
   readonly consumers?: (deps: Deps) => readonly Consumer[];
+  /** Queues in which something waits for an operator. */
+  readonly waiting?: readonly WaitingQueue[];
+  readonly alarms?: readonly AlarmSource[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@baize/protocol/kernel';
+import { lotteryQueues } from './waiting.ts';
 import { runSteps, type Job } from '../kernel/jobs/jobs.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
@@ -75,6 +76,7 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
     await nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, name }) => [`game:${code}`, inEach(name)])));
     if (deps.config.demo) await recordPastIssues(tx, openSeal(deps), deps.clock.now());
   },
+  waiting: lotteryQueues,
   jobs: (deps) => lotteryJobs(deps, termsOf(deps, prizeGroupOf)),
   bootData: (visit, deps) => lotteryBootData(createHallService(deps), visit),
 });

@@ -14,6 +14,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { createOwnPassword } from './operators/own-change.ts';
 import { createOperatorSessions } from './operators/session-service.ts';
 import { createSecondFactor } from './operators/second-factor-service.ts';
+import { createTodayService } from './today-service.ts';
 import { settingRoutes } from './settings/setting-routes.ts';
 
 /** Answered before a first password is changed. */
@@ -34,6 +35,9 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     });
   });
   serve(opsCalls.logout, DURING_CHANGE, (context) => sessions.logout(context.caller, context));
+
+  const today = createTodayService(deps);
+  serve(opsCalls.getToday, (context) => today.read(context));
 
   const changePassword = createOwnPassword(deps);
   serve(opsCalls.changeOperatorPassword, DURING_CHANGE, (context) =>

@@ -10,7 +10,7 @@ export const opsWing = defineWing({
   functions: new URL('./functions/', import.meta.url),
   routes: opsRoutes,
   operatorRoutes: opsOperatorRoutes,
-  // 2: the demo's second operator.
-  seedVersion: 2,
+  // 2: the demo's second operator. 3: one of each role.
+  seedVersion: 3,
   seed: seedOps,
 });

@@ -6,6 +6,7 @@ import { pointsOperatorRoutes } from './operator-routes.ts';
 import { createPointsOperations } from './operator-service.ts';
 import { createRedeemService } from './redeem-service.ts';
 import { pointsRoutes } from './routes.ts';
+import { pointsQueues } from './waiting.ts';
 import { seedMall, seedPoints } from './seed.ts';
 
 /**
@@ -23,6 +24,7 @@ export const pointsWing = defineWing({
     pointsRoutes(serve, createMallService(deps), createRedeemService(deps));
   },
   operatorRoutes: (serve, deps) => pointsOperatorRoutes(serve, createPointsOperations(deps)),
+  waiting: pointsQueues,
   consumers: (deps) => [pointsConsumer(deps)],
   seed: seedPoints,
   seedVersion: 2,

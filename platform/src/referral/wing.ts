@@ -6,6 +6,7 @@ import { nameSubjects } from '../wallet/index.ts';
 import { referralConsumer } from './consumer.ts';
 import { createReferralOperations } from './operator-service.ts';
 import { payReferrals } from './payout.ts';
+import { referralQueues } from './waiting.ts';
 import { createReferralService } from './service.ts';
 
 /**
@@ -26,6 +27,7 @@ export const referralWing = defineWing({
     serve(referralCalls.listReviews, async (context) => ok(await referral.reviews(context, context.query)));
     serve(referralCalls.decideReview, (context) => referral.decide(context, context.params.id, context.body));
   },
+  waiting: referralQueues,
   consumers: () => [referralConsumer],
   jobs: (deps) => [{ name: 'referral-pay', cron: '20 * * * *', run: (now) => payReferrals(deps, now) }],
   seed: (_, tx) => nameSubjects(tx, { referral: inEveryLanguage('referral.subject') }),

@@ -7,6 +7,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { createAdjustments } from './adjustments.ts';
 import { findProof, PROOFS_BODY_BYTES } from './deposits/proof-images.ts';
 import { readTurnoverRules, readWithdrawalRules, setTurnoverRules, setWithdrawalRules } from './rules.ts';
+import { createWithdrawalFacts } from './withdrawals/withdrawal-facts-service.ts';
 import { createWithdrawalQueue } from './withdrawals/withdrawal-queue.ts';
 
 /** Operators' calls about members' money. */
@@ -14,6 +15,8 @@ export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const queue = createWithdrawalQueue(deps);
   serve(walletOperatorCalls.listWithdrawalQueue, (context) => queue.list(context, context.query));
   serve(walletOperatorCalls.getQueuedWithdrawal, (context) => queue.read(context, context.params.withdrawalId));
+  const facts = createWithdrawalFacts(deps);
+  serve(walletOperatorCalls.getWithdrawalFacts, (context) => facts.read(context, context.params.withdrawalId));
   serve(walletOperatorCalls.claimWithdrawal, (context) => queue.claim(context, context.params.withdrawalId));
   serve(walletOperatorCalls.takeOverWithdrawal, (context) => queue.takeOver(context, context.params.withdrawalId));
   serve(walletOperatorCalls.approveWithdrawal, (context) => queue.approve(context, context.params.withdrawalId));

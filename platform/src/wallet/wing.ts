@@ -8,6 +8,7 @@ import { breakConsumer } from './vendors/vendor-kicks.ts';
 import { createVendorMoney } from './vendors/vendor-transfers.ts';
 import { createVendorWallets } from './vendors/vendor-wallets.ts';
 import { walletViews } from './live-events.ts';
+import { walletAlarms, walletQueues } from './waiting.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './deposits/provider-routes.ts';
 import { walletRoutes, withdrawalRoutes } from './routes.ts';
@@ -49,6 +50,8 @@ export const walletWing = defineWing({
     await seedVendors(tx, config.demo);
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx));
   },
+  waiting: walletQueues,
+  alarms: walletAlarms,
   consumers: () => [turnoverConsumer, breakConsumer, reportConsumer],
   jobs: (deps) => walletJobs(deps, createDepositService(deps)),
 });

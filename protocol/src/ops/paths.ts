@@ -1,6 +1,7 @@
 import type { CallPath } from '../kernel/call.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
+import { todayPaths } from './today-schemas.ts';
 
 /** The operators' API. Its sessions are of another kind than members': no member's token opens it. */
 export const opsPaths = {
@@ -104,6 +105,7 @@ export const opsPaths = {
 
   ...memberPaths,
   ...operatorPaths,
+  ...todayPaths,
 
   listFeedback: { method: 'GET', path: '/ops/feedback', audience: 'operator', permission: 'site.feedback' },
   listSetAside: { method: 'GET', path: '/ops/jobs/set-aside', audience: 'operator', permission: 'ops.jobs' },

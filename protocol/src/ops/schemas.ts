@@ -16,6 +16,7 @@ import { entryCallSchemas } from './entry-schemas.ts';
 import { memberCallSchemas } from './member-schemas.ts';
 import { operatorSchemas } from './operator-schemas.ts';
 import { operatorName } from './operator-name.ts';
+import { todaySchemas } from './today-schemas.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -234,6 +235,7 @@ export const opsSchemas = {
   ...entryCallSchemas,
   ...memberCallSchemas,
   ...operatorSchemas,
+  ...todaySchemas,
   listFeedback: {
     summary: 'What people have written, newest first',
     source,

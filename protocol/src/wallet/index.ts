@@ -33,6 +33,7 @@ export * from './transfers/operator-schemas.ts';
 export * from './transfers/paths.ts';
 export * from './transfers/schemas.ts';
 export * from './vendor-wallet.ts';
+export * from './withdrawals/facts.ts';
 export * from './withdrawals/fee.ts';
 export * from './withdrawals/paths.ts';
 export * from './withdrawals/schemas.ts';

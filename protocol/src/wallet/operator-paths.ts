@@ -14,6 +14,12 @@ export const walletOperatorPaths = {
     audience: 'operator',
     permission: 'wallet.withdrawals',
   },
+  getWithdrawalFacts: {
+    method: 'GET',
+    path: '/ops/withdrawals/{withdrawalId}/facts',
+    audience: 'operator',
+    permission: 'wallet.withdrawals',
+  },
   claimWithdrawal: {
     method: 'POST',
     path: '/ops/withdrawals/{withdrawalId}/claim',

@@ -12,6 +12,7 @@ import {
   text,
 } from '../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
+import { withdrawalActions, withdrawalFacts } from './withdrawals/facts.ts';
 import { payout, withdrawal, withdrawalStates } from './withdrawals/schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -25,6 +26,8 @@ export const queuedWithdrawal = z.extend(withdrawal, {
   username: z.string(),
   /** The name of the operator who took it on; null while nobody did. */
   claimedBy: z.nullable(z.string()),
+  /** What the caller may do with it now; the platform looks again when it is done. */
+  actions: z.array(z.enum(withdrawalActions)),
   payouts: z.array(
     z.extend(payout, {
       payer: z.string(),
@@ -110,6 +113,14 @@ export const walletOperatorSchemas = {
     source: 'Semantics §4.5; path ours',
     params: byWithdrawal,
     value: z.extend(queuedWithdrawal, { accountNumber: z.nullable(z.string()) }),
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
+  },
+  getWithdrawalFacts: {
+    summary:
+      'What matters before a withdrawal is decided: what needs a look, where its money came from, who shares its account',
+    source: 'Path ours',
+    params: byWithdrawal,
+    value: withdrawalFacts,
     problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
   },
   claimWithdrawal: step('Takes a submitted withdrawal on'),

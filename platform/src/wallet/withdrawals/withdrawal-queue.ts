@@ -66,7 +66,7 @@ export function createWithdrawalQueue(deps: Needs) {
           const after = await store.findWithdrawal(tx, { id, merchant });
           if (!after) throw new Error('a withdrawal is gone');
           const names = await namesOf(tx, [before, after]);
-          const value = queuedOf(after, names);
+          const value = queuedOf(after, names, actor.caller);
           return ok({ subject: id, before: factsOf(before, names), after: factsOf(after, names), value });
         },
         async () => eventLog.nudge(),
@@ -96,7 +96,7 @@ export function createWithdrawalQueue(deps: Needs) {
             rows,
             pageSize,
             (row) => [row.created_at.toISOString(), row.id],
-            (row) => queuedOf(row, names),
+            (row) => queuedOf(row, names, caller),
           ),
         );
       });
@@ -110,7 +110,7 @@ export function createWithdrawalQueue(deps: Needs) {
         const row = await store.findWithdrawal(tx, { id, merchant: caller.merchantCode });
         if (!row) return refuse('NOT_FOUND');
         const accountNumber = (await payeeNumber(tx, deps, row.member_id, row.payee_id)) ?? null;
-        return ok({ ...(await named(tx, row)), accountNumber });
+        return ok({ ...queuedOf(row, await namesOf(tx, [row]), caller), accountNumber });
       }),
 
     claim: (actor: Actor, id: string) =>
@@ -258,10 +258,6 @@ function paidOf(row: store.WithdrawalRow, { outcome, amount }: CallBody<Calls['p
     return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
   if (paid <= 0n || paid >= left) return refuseFields({ amount: [{ rule: 'max', max: formatMoney(left, currency) }] });
   return ok(paid);
-}
-
-async function named(tx: Tx, row: store.WithdrawalRow): Promise<QueuedWithdrawal> {
-  return queuedOf(row, await namesOf(tx, [row]));
 }
 
 /** Names of all who take part: members, payers, and operators who took one on. */

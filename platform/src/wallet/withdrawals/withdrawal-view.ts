@@ -1,11 +1,14 @@
 import { currencyOf, formatMoney, type Currency } from '@baize/protocol/kernel';
 import {
+  withdrawalActions,
   withdrawalStates,
   type Payout,
   type QueuedWithdrawal,
   type Requirement,
   type Withdrawal,
+  type WithdrawalAction,
 } from '@baize/protocol/wallet';
+import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
 import type { PayoutTable, RequirementTable } from '../tables.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
 
@@ -63,14 +66,38 @@ export interface Names {
 export const claimerOf = ({ claimed_by: id }: Pick<WithdrawalRow, 'claimed_by'>, { operators }: Names): string | null =>
   id === null ? null : (operators.get(id) ?? id);
 
+const OPEN_PAYOUTS: readonly PayoutTable['state'][] = ['MATCHED', 'PAYER_PAID', 'NOT_RECEIVED'];
+
+/** What this operator may do with it now, by its state, its claimer and their permissions. */
+export function actionsOn(row: WithdrawalRow, caller: OperatorCaller): WithdrawalAction[] {
+  const isMine = row.claimed_by === caller.operatorId;
+  const hasOpenPayouts = row.payouts.some(({ state }) => OPEN_PAYOUTS.includes(state));
+  const mayReview = isPermitted(caller, 'wallet.withdrawals');
+  const mayPay = isPermitted(caller, 'wallet.payouts');
+  const { status } = row;
+  const isPayable = status === 'APPROVED' || status === 'PAYING';
+  const may: Readonly<Record<WithdrawalAction, boolean>> = {
+    claimWithdrawal: mayReview && status === 'SUBMITTED',
+    takeOverWithdrawal: mayReview && status === 'REVIEW' && !isMine,
+    approveWithdrawal: mayReview && status === 'REVIEW' && isMine,
+    // Another one's review is taken over first, so that two do not decide at once.
+    rejectWithdrawal: mayReview && (status === 'SUBMITTED' || (status === 'REVIEW' && isMine)),
+    payWithdrawal: mayPay && isPayable && !hasOpenPayouts,
+    matchPayers: mayPay && isPayable,
+    closePayout: mayPay && hasOpenPayouts,
+  };
+  return withdrawalActions.filter((action) => may[action]);
+}
+
 /** The same as operators see it. */
-export function queuedOf(row: WithdrawalRow, names: Names): QueuedWithdrawal {
+export function queuedOf(row: WithdrawalRow, names: Names, caller: OperatorCaller): QueuedWithdrawal {
   const currency = currencyOf(row.currency);
   return {
     ...withdrawalOf(row),
     memberId: row.member_id,
     username: names.members.get(row.member_id) ?? '',
     claimedBy: claimerOf(row, names),
+    actions: actionsOn(row, caller),
     payouts: row.payouts.map((payout) => ({
       ...payoutOf(payout, currency),
       payer: names.members.get(payout.payer_id) ?? '',
