@@ -35,6 +35,10 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
+    console: {
+      entry: [TESTS],
+      project: ['**/*.{ts,tsx}'],
+    },
     arcade: {
       // Games are found by their folders, and take what they need of the kits.
       entry: [

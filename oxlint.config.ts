@@ -73,12 +73,12 @@ export default defineConfig({
     ...boundaryOverrides,
     {
       // Only texts for users are checked; tests and stories have none.
-      files: ['{kit,web}/src/**/*.ts', '{kit,web}/src/**/*.tsx'],
+      files: ['{kit,web,console}/src/**/*.ts', '{kit,web,console}/src/**/*.tsx'],
       excludeFiles: ['**/*.test.*', '**/*.stories.tsx', '**/stories/**', '**/testing/**'],
       rules: { 'baize/untranslated': 'error' },
     },
     {
-      files: ['{kit,web}/src/**/*.ts', '{kit,web}/src/**/*.tsx'],
+      files: ['{kit,web,console}/src/**/*.ts', '{kit,web,console}/src/**/*.tsx'],
       excludeFiles: ['**/*.test.*', 'kit/src/kernel/acts/act-once.ts'],
       rules: { 'baize/idempotency-key': 'error' },
     },

@@ -2,4 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { composition } from './app.ts';
 import { runPlatform } from './kernel/run.ts';
 
-await runPlatform({ composition, webDist: fileURLToPath(new URL('../../web/dist', import.meta.url)) });
+const built = (floor: string): string => fileURLToPath(new URL(`../../${floor}/dist`, import.meta.url));
+
+await runPlatform({ composition, webDist: built('web'), consoleDist: built('console') });

@@ -1,7 +1,7 @@
 import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
-const FLOORS = ['arcade', 'bench', 'e2e', 'kit', 'platform', 'protocol', 'tools', 'web'] as const;
+const FLOORS = ['arcade', 'bench', 'console', 'e2e', 'kit', 'platform', 'protocol', 'tools', 'web'] as const;
 const HOME = 'protocol/src/kernel/money.ts';
 
 /** No amount that cannot be read passes for one that was never written: `minorOf` throws, `parseAmount` has a branch. */

@@ -23,7 +23,7 @@ const FLOAT_COLUMN = /\b(?:real|float[48]?|double\s+precision|money)\b/gi;
 
 /** No float touches money: in code no conversion to a number, in SQL no column of a float type. */
 export function checkMoneyFloats(root: string, allowances = MONEY_FLOAT_ALLOWANCES): Finding[] {
-  const code = ['protocol', 'platform', 'kit', 'web', 'arcade']
+  const code = ['protocol', 'platform', 'kit', 'web', 'console', 'arcade']
     .flatMap((folder) => sourceFiles(root, folder, /\.tsx?$/))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path));
   const inCode = code.flatMap((file) =>

@@ -41,7 +41,12 @@ const TEXTS = {
   args: ['tools/texts/compile-texts.ts'],
 };
 
-const BUILDS = [TEXTS, pages('web', 'Building the site', 'kit'), pages('arcade', 'Building the arcade')];
+const BUILDS = [
+  TEXTS,
+  pages('web', 'Building the site', 'kit'),
+  pages('console', 'Building the console', 'kit'),
+  pages('arcade', 'Building the arcade'),
+];
 
 /** Builds what changed since its last complete build. */
 export const ensureBuilt = () => ensure(BUILDS);

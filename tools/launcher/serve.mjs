@@ -7,12 +7,14 @@ import { untilAskedToStop } from './signals.mjs';
  */
 
 /**
- * Starts services and keeps them until asked to stop. The one line on stdout is the ready line.
+ * Starts services and keeps them until asked to stop. The first line on stdout is the ready line, and those after it
+ * say what else there is to open.
  * @param {string} address where the site answers
  * @param {() => Service[]} startServices
+ * @param {readonly string[]} [more] further lines
  * @returns {Promise<number>} the exit code
  */
-export async function serve(address, startServices) {
+export async function serve(address, startServices, more = []) {
   const stopRequest = untilAskedToStop();
   const services = startServices();
   try {
@@ -21,7 +23,7 @@ export async function serve(address, startServices) {
     ready.catch(() => undefined);
     const abandoned = await Promise.race([ready.then(() => false), stopRequest.then(() => true)]);
     if (!abandoned) {
-      process.stdout.write(`Baize is ready on ${address}\n`);
+      process.stdout.write([`Baize is ready on ${address}`, ...more, ''].join('\n'));
       await Promise.race([stopRequest, ...services.map(failWhenEnded)]);
     }
   } catch (error) {

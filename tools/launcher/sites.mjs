@@ -13,11 +13,12 @@ import { portFrom, requireFreePort, siteEnvironment } from './settings.mjs';
 export async function start() {
   const { port, arcadePort, providerPort, env } = await siteEnvironment();
   await ensureBuilt();
-  return serve(`http://localhost:${port}`, () => [
+  const services = () => [
     new Service({ name: 'platform', entry: 'platform/src/main.ts', port, probes: ['/healthz', '/readyz'] }, env),
     new Service({ name: 'arcade', entry: 'arcade/src/main.ts', port: arcadePort, probes: ['/healthz'] }, env),
     ...paymentProvider(providerPort, env),
-  ]);
+  ];
+  return serve(`http://localhost:${port}`, services, [`Operators work on http://localhost:${port}/console/`]);
 }
 
 /**
@@ -27,17 +28,20 @@ export async function start() {
  */
 export async function dev() {
   const webPort = await freePortFrom('WEB_PORT', 5173);
+  const consolePort = await freePortFrom('CONSOLE_PORT', 5174);
   const { port, arcadePort, providerPort, env } = await siteEnvironment();
   // The platform and the arcade serve built files; the arcade's are built once, at the start.
   await ensureBuilt();
   const watch = { nodeArgs: ['--watch', '--watch-preserve-output'] };
   const webEnv = { ...process.env, BAIZE_PLATFORM_URL: `http://localhost:${port}` };
-  return serve(`http://localhost:${webPort}`, () => [
+  const services = () => [
     new Service({ name: 'platform', entry: 'platform/src/main.ts', port, probes: ['/readyz'], ...watch }, env),
     new Service({ name: 'arcade', entry: 'arcade/src/main.ts', port: arcadePort, probes: ['/healthz'], ...watch }, env),
     ...paymentProvider(providerPort, env),
     vite('web', 'web', webPort, [], webEnv),
-  ]);
+    vite('console', 'console', consolePort, [], webEnv),
+  ];
+  return serve(`http://localhost:${webPort}`, services, [`Operators work on http://localhost:${consolePort}/console/`]);
 }
 
 /**

@@ -192,6 +192,7 @@ function outside(): Policy[] {
     // The builds read the catalogues of texts.
     { from: element('web:entry', 'kit:entry'), allow: { to: element('texts') } },
     { from: { element: { type: 'arcade', fileInternalPath: 'vite.config.ts' } }, allow: { to: element('texts') } },
+    { from: { element: { type: 'console', fileInternalPath: 'lingui.config.ts' } }, allow: { to: element('texts') } },
     { from: element('console'), allow: { to: element('console') } },
     {
       from: element(...observers),

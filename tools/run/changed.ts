@@ -40,6 +40,6 @@ export function touchedWorkspaces(
 ): string[] {
   const touched = new Set(files.map((file) => file.split('/')[0]));
   const all = touched.has('protocol') || files.some((file) => !file.includes('/'));
-  if (touched.has('kit')) touched.add('web');
+  if (touched.has('kit')) for (const frontEnd of ['web', 'console']) touched.add(frontEnd);
   return workspaces.filter((workspace) => all || touched.has(workspace));
 }

@@ -53,6 +53,11 @@ export const GENERATORS: readonly Generator[] = [
     outputs: ['texts'],
     run: () => runTool('@lingui/cli/dist/lingui.js', ['extract', '--clean'], { cwd: join(ROOT, 'web') }),
   },
+  {
+    name: 'Texts of the console',
+    outputs: ['texts'],
+    run: () => runTool('@lingui/cli/dist/lingui.js', ['extract', '--clean'], { cwd: join(ROOT, 'console') }),
+  },
 ];
 
 /** Runs the generators in turn; the first that fails is an error with what it printed. */

@@ -186,11 +186,11 @@ describe('a second try', () => {
 });
 
 describe('what a change touches', () => {
-  const all = ['protocol', 'platform', 'kit', 'web'];
+  const all = ['protocol', 'platform', 'kit', 'web', 'console'];
 
   it('is its own workspace', () => {
     expect(touchedWorkspaces(['web/src/app.tsx'], all)).toEqual(['web']);
-    expect(touchedWorkspaces(['kit/src/ui/index.ts'], all)).toEqual(['kit', 'web']);
+    expect(touchedWorkspaces(['kit/src/ui/index.ts'], all)).toEqual(['kit', 'web', 'console']);
   });
 
   it('is everything when the protocol or the root changed', () => {

@@ -27,7 +27,7 @@ export async function workspaceSuites(): Promise<Turn[]> {
   return [
     named(['protocol', 'bench']),
     [whole, ...named(['arcade'])],
-    [...named(['kit', 'web']), ...embedded],
+    [...named(['kit', 'web', 'console']), ...embedded],
     testsOf('tools'),
   ];
 }

@@ -4,7 +4,7 @@ import { readPo } from './po-file.ts';
 import { keyedTexts, namedTexts, siteMessages } from './shown.ts';
 
 /** How code that imports a catalogue wants it. */
-const READERS = { 'site.po': siteMessages, 'lotteries.po': namedTexts };
+const READERS = { 'site.po': siteMessages, 'console.po': siteMessages, 'lotteries.po': namedTexts };
 
 const readerOf = (file: string) => READERS[file as keyof typeof READERS] ?? keyedTexts;
 

@@ -8,7 +8,9 @@ import { createPlatform, type Platform, type PlatformOptions } from './platform.
 const STOP_WITHIN_MS = 9_000;
 
 /** Starts the platform from the environment and runs it until SIGTERM or SIGINT. */
-export async function runPlatform(options: Pick<PlatformOptions, 'composition' | 'webDist'>): Promise<void> {
+export async function runPlatform(
+  options: Pick<PlatformOptions, 'composition' | 'webDist' | 'consoleDist'>,
+): Promise<void> {
   try {
     await start(options);
   } catch (error) {
@@ -17,7 +19,7 @@ export async function runPlatform(options: Pick<PlatformOptions, 'composition' |
   }
 }
 
-async function start(options: Pick<PlatformOptions, 'composition' | 'webDist'>): Promise<void> {
+async function start(options: Pick<PlatformOptions, 'composition' | 'webDist' | 'consoleDist'>): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const release = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : () => undefined;

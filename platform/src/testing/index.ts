@@ -70,6 +70,7 @@ export interface TestOptions {
   /** A folder that is kept after `close`, to start from again. */
   readonly dataDir?: string;
   readonly webDist?: string;
+  readonly consoleDist?: string;
   /** Another generation of the schema; with wings of its own a test's platform is of the next. */
   readonly generation?: Generation;
   /** Wings in the place of those of the same names. */
@@ -268,6 +269,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       composition: { ...composition, wings: wingsOf(options) },
       ...generationOf(options),
       webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
+      consoleDist: options.consoleDist ?? join(dataDir, 'no-console-dist'),
       strictSingles: true,
       ...(embedded ? { pglite: await (seeded ? openSeededPglite() : openEmptyPglite()) } : {}),
     });

@@ -1,7 +1,7 @@
 import { sourceFiles, lineAt, type Finding, type SourceFile } from '../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from '../syntax.ts';
 
-const FLOORS = ['protocol', 'platform', 'kit', 'web', 'arcade', 'e2e', 'bench', 'tools'] as const;
+const FLOORS = ['protocol', 'platform', 'kit', 'web', 'console', 'arcade', 'e2e', 'bench', 'tools'] as const;
 
 /** Words of docs/glossary.md that no name is made of, with what is said instead. */
 const OLD_WORDS: ReadonlyMap<string, string> = new Map([

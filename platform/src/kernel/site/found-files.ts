@@ -10,6 +10,7 @@ const KEPT_OUT = [
   '/lgw/',
   '/lotto/',
   '/ops/',
+  '/console',
   '/demo/',
   '/vendor/',
   '/docs/',

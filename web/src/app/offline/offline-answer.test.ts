@@ -28,6 +28,7 @@ describe('what the service worker answers', () => {
     ['/wps/system/helpCenter', { method: 'POST' }],
     ['/wps/feedback', { method: 'PUT' }],
     ['/docs', { mode: 'navigate' }],
+    ['/console/queues/withdrawals', { mode: 'navigate' }],
     ['/assets/x.js', { method: 'HEAD' }],
     ['https://games.example/assets/x.js', {}],
     ['/healthz', {}],

@@ -10,7 +10,7 @@ export interface AskedFor {
 const FILES = /^\/(?:assets|art|brands)\//;
 /** Addresses that are no pages of the site's own: the API's reference and what programs ask for. */
 const NO_PAGES =
-  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml|lite-app\.mobileconfig)(?:\/|$)/;
+  /^\/(?:wps|lgw|lotto|ops|console|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml|lite-app\.mobileconfig)(?:\/|$)/;
 
 /**
  * The service worker's answer: a cached `file`, the cached `page` when there is no network, the last `read` answer when

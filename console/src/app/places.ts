@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueueName } from '@baize/protocol/ops';
+import type { IconName } from '@baize/kit/ui';
+
+/** A page that the rail names, with the permission without which it is not shown. */
+export interface Place {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  readonly icon?: IconName;
+  readonly permission: string;
+  /** The letter after G that leads here. */
+  readonly key?: string;
+  readonly queue?: QueueName;
+}
+
+export const QUEUE_PLACES: readonly Place[] = [
+  {
+    to: '/queues/withdrawals',
+    label: msg`Withdrawals`,
+    permission: 'wallet.withdrawals',
+    key: 'w',
+    queue: 'withdrawals',
+  },
+  { to: '/queues/deposits', label: msg`Deposits`, permission: 'wallet.deposits', key: 'd', queue: 'deposits' },
+  {
+    to: '/queues/adjustments',
+    label: msg`Adjustments`,
+    permission: 'wallet.adjustments',
+    key: 'a',
+    queue: 'adjustments',
+  },
+  { to: '/queues/requests', label: msg`Second looks`, permission: 'self', key: 'l', queue: 'requests' },
+];
+
+export const PLACES: readonly Place[] = [
+  { to: '/', label: msg`Today`, icon: 'calendar', permission: 'self', key: 't' },
+  ...QUEUE_PLACES,
+];

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { operatorSession } from '../session/operator-session.ts';
+import { FirstPasswordPage } from '../session/first-password-page.tsx';
+import { LoginPage } from '../session/login-page.tsx';
+import { Frame } from './frame.tsx';
+import { FailedPage, LostPage } from './states.tsx';
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  errorComponent: FailedPage,
+  notFoundComponent: LostPage,
+});
+
+/** Text parameters of an address: everything else in it is left out. */
+const texts =
+  <const Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { readonly [N in Name]?: string | undefined } =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name];
+        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+      }),
+    ) as { readonly [N in Name]?: string | undefined };
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login',
+  component: LoginPage,
+  validateSearch: texts('from'),
+});
+
+const firstPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'first-password',
+  component: FirstPasswordPage,
+});
+
+/** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  component: Frame,
+  beforeLoad: ({ location }) => {
+    const session = operatorSession();
+    // oxlint-disable-next-line typescript/only-throw-error -- The router takes a thrown redirect for an answer.
+    if (session === undefined) throw redirect({ to: '/login', search: { from: location.href } });
+    // oxlint-disable-next-line typescript/only-throw-error -- As above.
+    if (session.mustChangePassword) throw redirect({ to: '/first-password' });
+  },
+});
+
+const page = <const Path extends string>(path: Path) => ({ getParentRoute: () => frameRoute, path }) as const;
+
+const todayRoute = createRoute({
+  ...page('/'),
+  component: lazyRouteComponent(() => import('../today/today-page.tsx'), 'TodayPage'),
+});
+const withdrawalsRoute = createRoute({
+  ...page('queues/withdrawals'),
+  component: lazyRouteComponent(() => import('../queues/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  validateSearch: texts('open', 'status', 'username', 'reference', 'show'),
+});
+const depositsRoute = createRoute({
+  ...page('queues/deposits'),
+  component: lazyRouteComponent(() => import('../queues/deposits/deposits-page.tsx'), 'DepositsPage'),
+  validateSearch: texts('open', 'status', 'username'),
+});
+const adjustmentsRoute = createRoute({
+  ...page('queues/adjustments'),
+  component: lazyRouteComponent(() => import('../queues/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
+  validateSearch: texts('open'),
+});
+const requestsRoute = createRoute({
+  ...page('queues/requests'),
+  component: lazyRouteComponent(() => import('../queues/requests/requests-page.tsx'), 'RequestsPage'),
+  validateSearch: texts('open', 'show'),
+});
+const selfRoute = createRoute({
+  ...page('me'),
+  component: lazyRouteComponent(() => import('../session/own-page.tsx'), 'OwnPage'),
+});
+
+export const routeTree = rootRoute.addChildren([
+  loginRoute,
+  firstPasswordRoute,
+  frameRoute.addChildren([todayRoute, withdrawalsRoute, depositsRoute, adjustmentsRoute, requestsRoute, selfRoute]),
+]);
+
+export function createConsoleRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: '/console',
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: LostPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { opsQuery } from '../session/calls.ts';
+import { useOperator } from '../session/operator-session.ts';
+
+/** The counts in the rail are this old at most; lists of queues ask more often. */
+const EVERY_MS = 10_000;
+
+/** What waits and what is wrong, for the rail and for Today. */
+export function useToday() {
+  const operator = useOperator();
+  return useQuery({
+    ...opsQuery('getToday'),
+    refetchInterval: EVERY_MS,
+    enabled: operator !== undefined && !operator.mustChangePassword,
+  });
+}

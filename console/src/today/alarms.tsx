@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import type { Alarm } from '@baize/protocol/ops';
+import { State } from '../ui/marks.tsx';
+import styles from './today.module.css';
+
+/** What somebody should look into, oldest first. */
+export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const words = ({ kind, subject, count }: Alarm): readonly [state: string, text: string] => {
+    switch (kind) {
+      case 'JOB_FAILED':
+        return [t`Failing`, t`The job ${subject} fails on ${count} rows, which are tried again by themselves.`];
+      case 'CONSUMER_LATE':
+        return [t`Late`, t`${subject} is ${count} events behind: its figures are old.`];
+      case 'RECONCILIATION':
+        return [t`Differs`, t`Reconciliation of ${subject}: ${count} differences between our books and theirs.`];
+      default:
+        return [kind, subject];
+    }
+  };
+  return (
+    <ul className={styles.alarms} role="list" aria-label={t`Alarms`}>
+      {alarms.map((alarm) => {
+        const [state, text] = words(alarm);
+        return (
+          <li key={alarm.kind + alarm.subject}>
+            <State shape={alarm.kind === 'JOB_FAILED' ? 'bad' : 'warn'}>{state}</State>
+            <span className={styles.text}>{text}</span>
+            <time dateTime={alarm.since}>{t`since ${date(alarm.since)}`}</time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
