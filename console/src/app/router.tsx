@@ -83,6 +83,31 @@ const requestsRoute = createRoute({
   component: lazyRouteComponent(() => import('../queues/requests/requests-page.tsx'), 'RequestsPage'),
   validateSearch: texts('open', 'show'),
 });
+const membersRoute = createRoute({
+  ...page('members'),
+  component: lazyRouteComponent(() => import('../members/members-page.tsx'), 'MembersPage'),
+  validateSearch: texts('search'),
+});
+const memberRoute = createRoute({
+  ...page('members/$memberId'),
+  component: lazyRouteComponent(() => import('../members/member-page.tsx'), 'MemberPage'),
+  validateSearch: texts('tab'),
+});
+const recordRoute = createRoute({
+  ...page('record'),
+  component: lazyRouteComponent(() => import('../record/record-page.tsx'), 'RecordPage'),
+  validateSearch: texts('action', 'operator', 'subject'),
+});
+const operatorsRoute = createRoute({
+  ...page('operators'),
+  component: lazyRouteComponent(() => import('../operators/operators-page.tsx'), 'OperatorsPage'),
+  validateSearch: texts('open'),
+});
+const callsRoute = createRoute({
+  ...page('calls'),
+  component: lazyRouteComponent(() => import('../calls/calls-page.tsx'), 'CallsPage'),
+  validateSearch: texts('call', 'search'),
+});
 const selfRoute = createRoute({
   ...page('me'),
   component: lazyRouteComponent(() => import('../session/own-page.tsx'), 'OwnPage'),
@@ -91,7 +116,19 @@ const selfRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   firstPasswordRoute,
-  frameRoute.addChildren([todayRoute, withdrawalsRoute, depositsRoute, adjustmentsRoute, requestsRoute, selfRoute]),
+  frameRoute.addChildren([
+    todayRoute,
+    withdrawalsRoute,
+    depositsRoute,
+    adjustmentsRoute,
+    requestsRoute,
+    membersRoute,
+    memberRoute,
+    recordRoute,
+    operatorsRoute,
+    callsRoute,
+    selfRoute,
+  ]),
 ]);
 
 export function createConsoleRouter(queryClient: QueryClient) {

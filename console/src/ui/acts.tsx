@@ -12,6 +12,8 @@ import styles from './item.module.css';
 export interface ActQuestions {
   /** Reasons to choose from; the chosen one can be put in other words. The member reads it. */
   readonly reasons?: readonly string[] | undefined;
+  /** Said over the reason's own words, where somebody else than the member reads them. */
+  readonly reasonLabel?: string | undefined;
   /** An amount to type, with its label. */
   readonly amount?: string | undefined;
   /** Any other words, with their label; may stay empty. */
@@ -150,13 +152,13 @@ interface QuestionsProps {
 /** Enter in any of its fields sends it. */
 function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
   const { t } = useLingui();
-  const { reasons, amount, note } = act.asks ?? {};
+  const { reasons, reasonLabel, amount, note } = act.asks ?? {};
   const [answers, setAnswers] = useState<ActAnswers>({ ...NO_ANSWERS, reason: reasons?.[0] ?? '' });
   const [missing, setMissing] = useState<keyof ActAnswers>();
   const place = useRef<HTMLDivElement>(null);
   useKeys([{ keys: ['Escape'], label: t`Back`, run: onBack }]);
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    place.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus();
   }, []);
   const set = (name: keyof ActAnswers) => (value: string) => {
     setAnswers((before) => ({ ...before, [name]: value }));
@@ -186,7 +188,7 @@ function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
         )}
         {reasons && (
           <TextField
-            label={t`The member reads`}
+            label={reasonLabel ?? t`The member reads`}
             value={answers.reason}
             maxLength={200}
             error={missing === 'reason' ? t`Enter a reason` : undefined}

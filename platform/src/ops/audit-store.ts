@@ -35,12 +35,13 @@ export interface AuditFilter {
   readonly merchantCode: string;
   readonly action: string | undefined;
   readonly operator: string | undefined;
+  readonly subject?: string | undefined;
 }
 
 /** The record after a place, newest first. Apart from its run, so that its plan can be asked for. */
 export const auditAfter = (
   tx: Tx,
-  { merchantCode, action, operator }: AuditFilter,
+  { merchantCode, action, operator, subject }: AuditFilter,
   after: PlaceInLine | undefined,
   limit: number,
 ) =>
@@ -50,6 +51,7 @@ export const auditAfter = (
     .where('merchant_code', '=', merchantCode)
     .$call(given(action, (query, value) => query.where('action', '=', value)))
     .$call(given(operator, (query, value) => query.where('operator', '=', value)))
+    .$call(given(subject, (query, value) => query.where('subject', '=', value)))
     .$call(given(after, (query, [last]) => query.where('id', '<', BigInt(last))))
     .orderBy('id', 'desc')
     .limit(limit);

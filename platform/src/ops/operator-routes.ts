@@ -94,10 +94,10 @@ function recordRoutes(serve: ServeOperator, { db }: Deps): void {
       ),
     );
   });
-  serve(opsCalls.listAudit, async ({ caller, query: { cursor, pageSize, action, operator } }) => {
+  serve(opsCalls.listAudit, async ({ caller, query: { cursor, pageSize, action, operator, subject } }) => {
     const after = readCursor(cursor, placeInLine);
     if (!after.ok) return after;
-    const filter = { merchantCode: caller.merchantCode, action, operator };
+    const filter = { merchantCode: caller.merchantCode, action, operator, subject };
     const found = await db.single((tx) => auditAfter(tx, filter, after.value, pageSize + 1).execute());
     return ok(
       cursorReply(

@@ -272,6 +272,8 @@ export const opsSchemas = {
       ...cursorQuery,
       action: z.optional(z.string().check(z.regex(/^[a-z][a-zA-Z.-]{0,59}$/))),
       operator: z.optional(operatorName),
+      /** The id of the thing that was changed: a member's, a withdrawal's. */
+      subject: z.optional(text(200, 1)),
     }),
     value: cursorPageOf(auditEntry),
     problems: refused,

@@ -103,6 +103,8 @@ export const walletOperatorSchemas = {
       ...cursorQuery,
       status: z.optional(z.enum(withdrawalStates)),
       username: z.optional(text(50)),
+      /** Those that are over as well. */
+      all: z.optional(z.enum(['true', 'false'])),
       reference,
     }),
     value: cursorPageOf(queuedWithdrawal),

@@ -236,7 +236,7 @@ function DepositItem({ row, onDecided, onClose, onStale }: DepositItemProps) {
         <>
           <Figure>{money(row.amount, row.currency)}</Figure> <small>{row.currency}</small>
           <p>
-            <Link to={`/members/${row.memberId}` as never}>
+            <Link to="/members/$memberId" params={{ memberId: row.memberId }}>
               <b>{row.username}</b>
             </Link>
           </p>

@@ -76,7 +76,7 @@ export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
           <FactList>
             {related.map(({ memberId, username, status, since: from }) => (
               <li key={memberId}>
-                <Link to={`/members/${memberId}` as never}>
+                <Link to="/members/$memberId" params={{ memberId }}>
                   <b>{username}</b>
                 </Link>
                 <span>{t`same account number since ${date(from, 'day')}`}</span>

@@ -74,7 +74,7 @@ export function WithdrawalItem({ id, onDecided, onClose }: WithdrawalItemProps) 
         <>
           <Figure>{money(row.amount, currency)}</Figure> <small>{t`${{ currency }}, fee ${fee}, pays ${pays}`}</small>
           <p>
-            <Link to={`/members/${row.memberId}` as never}>
+            <Link to="/members/$memberId" params={{ memberId: row.memberId }}>
               <b>{row.username}</b>
             </Link>
           </p>

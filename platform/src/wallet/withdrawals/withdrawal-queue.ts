@@ -82,12 +82,13 @@ export function createWithdrawalQueue(deps: Needs) {
       if (!after.ok) return after;
       const idEnd = endQuoted('W', query.reference);
       if (!idEnd.ok) return idEnd;
-      const { username, status, pageSize } = query;
+      const { username, status, all, pageSize } = query;
       return db.read(async (tx) => {
         const merchant = caller.merchantCode;
         const member = username === undefined ? undefined : await findMemberByUsername(tx, merchant, username);
         if (username !== undefined && !member) return ok({ rows: [], next: null });
-        const statuses = status ? [status] : idEnd.value === undefined ? OPEN : undefined;
+        const isEvery = all === 'true' || idEnd.value !== undefined;
+        const statuses = status ? [status] : isEvery ? undefined : OPEN;
         const filter = { merchant, memberId: member?.id, idEnd: idEnd.value, statuses };
         const rows = await store.listQueue(tx, filter, after.value, pageSize + 1);
         const names = await namesOf(tx, rows);

@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { Button, Note, SelectField, TextAreaField, TextField } from '@baize/kit/ui';
+import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
+import { readProblem, send as sendRaw } from '@baize/kit/kernel/client/request.ts';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import type { Call } from '@baize/protocol/kernel';
+import { askAsOperator, type AnyInput } from '../session/client.ts';
+import { operatorSession } from '../session/operator-session.ts';
+import { wordsOf } from '../ui/field-names.ts';
+import { FieldValues } from '../ui/field-values.tsx';
+import { Section } from '../ui/page.tsx';
+import { draftOf, faultsOf, isGroup, planOf, type PlannedField, type PlannedPart, type Typed } from './form-plan.ts';
+import styles from './calls.module.css';
+
+/** A call that answers with a file is handed over as one. */
+async function make(call: Call, input: AnyInput): Promise<unknown> {
+  if (call.raw === undefined) return askAsOperator(call, input);
+  const token = operatorSession()?.token;
+  return sendRaw(call, input, { token }, async (response) => {
+    if (!response.ok) throw await readProblem(response);
+    return URL.createObjectURL(await response.blob());
+  });
+}
+
+/** The fields of a call, what it answered, and at each field what the platform says against it. */
+export function CallForm({ call }: { call: Call }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const queryClient = useQueryClient();
+  const groups = useMemo(() => planOf(call), [call]);
+  const [typed, setTyped] = useState<Typed>({});
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const act = useMutation({
+    mutationFn: (input: AnyInput) => make(call, input),
+    onSuccess: () => (call.method === 'GET' ? undefined : queryClient.invalidateQueries()),
+    onError: (error) => {
+      const refused = Object.entries(error.fields).flatMap(([name, [first]]) =>
+        first ? [[name, say.field(first)] as const] : [],
+      );
+      // The platform names a field by its name alone: it is looked for in every part of the call.
+      setFaults(
+        new Map(
+          refused.flatMap(([name, text]) =>
+            ['params', 'query', 'body'].map((place) => [`${place}.${name}`, text] as const),
+          ),
+        ),
+      );
+    },
+  });
+  const send = () => {
+    const { input, unreadable } = draftOf(groups, typed);
+    const found = new Map([...faultsOf(call, input)].map(([path]) => [path, t`Check this field`]));
+    for (const path of unreadable) found.set(path, t`This is not valid JSON`);
+    setFaults(found);
+    if (found.size === 0) act.mutate(input as AnyInput);
+  };
+  const isRead = call.method === 'GET';
+  const waits = isProblem(act.error, 'SECOND_OPERATOR_REQUIRED');
+  return (
+    <>
+      <BareForm className={styles.form} onSubmit={send}>
+        {groups.map((group) => (
+          <Part
+            key={group.path}
+            part={group}
+            typed={typed}
+            faults={faults}
+            onType={(path, text) => {
+              setTyped((before) => ({ ...before, [path]: text }));
+              setFaults((before) => new Map([...before].filter(([each]) => !each.startsWith(path))));
+            }}
+          />
+        ))}
+        {!isRead && <Note tone="info">{t`This changes something, and stays on record.`}</Note>}
+        {waits && <Note tone="info">{t`A second operator confirms this. It now waits in Second looks.`}</Note>}
+        {act.error && !waits && <Note tone="bad">{say(act.error)}</Note>}
+        <div>
+          <Button type="submit" variant="primary" busy={act.isPending}>
+            {isRead ? t`Ask` : t`Make this call`}
+          </Button>
+        </div>
+      </BareForm>
+      {act.isSuccess && (
+        <Section title={t`Answer`}>
+          {call.raw !== undefined && typeof act.data === 'string' ? (
+            <a href={act.data} target="_blank" rel="noreferrer">
+              {t`Open the file`}
+            </a>
+          ) : (
+            <FieldValues value={act.data} />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly part: PlannedPart;
+  readonly typed: Typed;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly onType: (path: string, text: string) => void;
+}
+
+function Part({ part, ...rest }: PartProps) {
+  if (!isGroup(part)) return <FieldOf field={part} {...rest} />;
+  const inner = part.parts.map((each) => <Part key={each.path} part={each} {...rest} />);
+  // The parts of a call are one form; groups within them say what they are of.
+  if (!part.path.includes('.')) return <>{inner}</>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{wordsOf(part.name)}</legend>
+      {inner}
+    </fieldset>
+  );
+}
+
+/** A fault of anything inside a list or a record stands at the field that holds it. */
+const faultAt = (faults: ReadonlyMap<string, string>, path: string): string | undefined =>
+  faults.get(path) ?? [...faults].find(([each]) => each.startsWith(`${path}.`))?.[1];
+
+function FieldOf({ field, typed, faults, onType }: Omit<PartProps, 'part'> & { field: PlannedField }) {
+  const { t } = useLingui();
+  const { path, name, control, isOptional, isNullable, choices, hint } = field;
+  const { min, max, maxLength, format } = hint;
+  const bounds =
+    min !== undefined && max !== undefined
+      ? t`${min} to ${max}`
+      : min !== undefined
+        ? t`${min} or more`
+        : maxLength !== undefined && maxLength > 0
+          ? t`Up to ${maxLength} characters`
+          : format === 'date-time'
+            ? t`As 2026-11-28T12:00:00Z`
+            : format === 'date'
+              ? t`As 2026-11-28`
+              : undefined;
+  const common = {
+    label: wordsOf(name),
+    value: typed[path] ?? '',
+    error: faultAt(faults, path),
+    optional: isOptional || isNullable,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(path, currentTarget.value),
+  };
+  switch (control) {
+    case 'choice':
+      return (
+        <SelectField {...common} placeholder={t`Choose`} options={choices.map((value) => ({ value, label: value }))} />
+      );
+    case 'yesno':
+      return (
+        <SelectField
+          {...common}
+          placeholder={t`Choose`}
+          options={[
+            { value: 'true', label: t`Yes` },
+            { value: 'false', label: t`No` },
+          ]}
+        />
+      );
+    case 'long':
+      return <TextAreaField {...common} hint={bounds} rows={2} />;
+    case 'lines':
+      return <TextAreaField {...common} hint={t`One a line`} rows={3} />;
+    case 'json':
+      return <TextAreaField {...common} hint={t`As JSON`} rows={4} />;
+    default:
+      return (
+        <TextField {...common} hint={bounds} inputMode={control === 'number' ? 'numeric' : 'text'} autoComplete="off" />
+      );
+  }
+}

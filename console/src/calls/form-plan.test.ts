@@ -1,0 +1,41 @@
+import { protocolCalls } from '@baize/protocol/calls';
+import { expect, it } from 'vitest';
+import { draftOf, faultsOf, fieldsOf, planOf } from './form-plan.ts';
+
+const callOf = (id: string) => {
+  const call = protocolCalls.find((each) => each.id === id);
+  if (!call) throw new Error(`no call ${id}`);
+  return call;
+};
+const fieldOf = (id: string, path: string) => fieldsOf(planOf(callOf(id))).find((field) => field.path === path);
+
+it('takes each field’s control from the call’s own schema', () => {
+  expect(fieldOf('wallet.payWithdrawal', 'body.outcome')).toMatchObject({
+    control: 'choice',
+    choices: ['STARTED', 'PAID', 'PART_PAID', 'FAILED'],
+  });
+  expect(fieldOf('wallet.payWithdrawal', 'body.amount')).toMatchObject({ control: 'text', isOptional: true });
+  expect(fieldOf('wallet.setWithdrawalRules', 'body.open')).toMatchObject({ control: 'yesno', isOptional: false });
+  expect(fieldOf('wallet.setWithdrawalRules', 'body.feeBps')).toMatchObject({
+    control: 'number',
+    hint: { min: 0, max: 10_000 },
+  });
+  expect(fieldOf('wallet.setWithdrawalRules', 'body.levels')).toMatchObject({ control: 'json' });
+  expect(fieldOf('ops.createOperator', 'body.permissions')).toMatchObject({ control: 'lines' });
+});
+
+it('sends what was typed, and leaves out what was not', () => {
+  const call = callOf('wallet.payWithdrawal');
+  const typed = { 'params.withdrawalId': ' w_1 ', 'body.outcome': 'PAID' };
+  expect(draftOf(planOf(call), typed).input).toEqual({ params: { withdrawalId: 'w_1' }, body: { outcome: 'PAID' } });
+});
+
+it('says which field is no JSON, and which one the schema refuses', () => {
+  const call = callOf('wallet.setWithdrawalRules');
+  expect(draftOf(planOf(call), { 'body.levels': '[{' }).unreadable).toEqual(['body.levels']);
+  const { input } = draftOf(planOf(call), { 'body.feeBps': '20000', 'body.open': 'true' });
+  const faults = faultsOf(call, input);
+  expect(faults.has('body.feeBps')).toBe(true);
+  expect(faults.has('body.minAmount')).toBe(true);
+  expect(faults.has('body.open')).toBe(false);
+});
