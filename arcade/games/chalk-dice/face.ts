@@ -68,7 +68,11 @@ export function createDiceFace(session: SessionView, amount: AmountWriter): Game
     board.mark(choice);
   });
   const board = new Board(controls.slider);
-  const stage = h('div', { class: 'stage' }, h('div', { class: 'slate' }, board.tiles, board.rail, controls.element));
+  const stage = h(
+    'div',
+    { class: 'stage growing' },
+    h('div', { class: 'slate' }, board.tiles, board.rail, controls.element),
+  );
   let startedAt: number | undefined;
   const start: DiceChoice = { direction: 'under', target: 4_950 };
 

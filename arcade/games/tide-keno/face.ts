@@ -53,7 +53,7 @@ export const createFace: FaceMaker = (session, amount) => {
   ];
   const stage = h(
     'div',
-    { class: 'stage' },
+    { class: 'stage growing' },
     h(
       'div',
       { class: 'bay' },
