@@ -1,6 +1,5 @@
 import type { SeatMessage, TableMessage } from '../../src/tables/wire.ts';
 import type { Table } from '../../src/tables/define-table.ts';
-import type { SeatMessage, TableMessage } from '../../src/tables/wire.ts';
 import { amountWriter } from '../shared/amounts.ts';
 import { byId } from '../shared/dom.ts';
 import { getBalance, openSession } from '../shared/host/api.ts';

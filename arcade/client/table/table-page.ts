@@ -138,6 +138,11 @@ export class TablePage {
       view.speaker.reveals(message.reveals);
       this.#o.sound.play('stop');
     }
+    if (message.type === 'limits') {
+      const { min, max } = message.limits;
+      const text = `${t('limitsTitle')}: ${this.#o.amount(min)} – ${this.#o.amount(max)}`;
+      view.notices.show('info', text);
+    }
     if (message.type === 'refunded') {
       const text =
         minor(message.stake) > 0n ? t('roundRefunded', { stake: this.#o.amount(message.stake) }) : t('roundNotDealt');

@@ -118,7 +118,12 @@ export function openOthers({ here, of, amount, leaving, sitDown }: OthersOptions
     leave.replaceChildren(...sentences.map((text) => h('li', {}, text)));
   };
   const show = async (tables: readonly ListedTable[], now: number): Promise<void> => {
-    for (const table of tables.filter((each) => each.table !== here)) {
+    for (const { table, closed } of tables)
+      if (closed) {
+        rows.get(table)?.row.remove();
+        rows.delete(table);
+      }
+    for (const table of tables.filter((each) => each.table !== here && !each.closed)) {
       const { title, face } = await namedOnly(table.table);
       if (!dialog.isConnected) return;
       const made = rowOf(table.table, title);

@@ -1,4 +1,5 @@
 import type { Table } from '../../../src/tables/define-table.ts';
+import type { Limits } from '../../../src/tables/wire.ts';
 import type { AmountWriter } from '../../shared/amounts.ts';
 import { h } from '../../shared/dom.ts';
 import { gameText } from '../../shared/i18n.ts';
@@ -22,6 +23,10 @@ const KEYS = [
 const rules = (): string[] =>
   Array.from({ length: 20 }, (_, index) => gameText(`rule${index + 1}`)).filter((text) => !/^rule\d+$/.test(text));
 
+const MOST_NAMED = 4;
+const namesText = (names: readonly string[]): string =>
+  names.length > MOST_NAMED ? `${names[0]} … ${names.at(-1)}` : names.join(', ');
+
 /** One line for areas that pay and return alike. */
 function payLines({ areas }: Table): readonly (readonly [string, string, string])[] {
   const groups = new Map<string, { readonly names: string[]; readonly pays: string; readonly returned: string }>();
@@ -33,10 +38,21 @@ function payLines({ areas }: Table): readonly (readonly [string, string, string]
     groups.set(key, group);
   }
   return [...groups.values()].map(({ names, pays, returned }) => [
-    names.length > 4 ? `${names[0]} … ${names.at(-1)}` : names.join(', '),
+    namesText(names),
     pays,
     t('returns', { percent: returned }),
   ]);
+}
+
+/** One line for areas with the same bounds, after the table's own. */
+function limitLines({ areas }: Table, limits: Limits, amount: AmountWriter): readonly (readonly [string, string])[] {
+  const groups = new Map<string, string[]>();
+  for (const { id } of areas) {
+    const bounds = limits.areas[id] ?? limits;
+    const range = `${amount(bounds.min)} – ${amount(bounds.max)}`;
+    groups.set(range, [...(groups.get(range) ?? []), areaName(id)]);
+  }
+  return [...groups].map(([range, names]) => [namesText(names), range]);
 }
 
 /** Rules, what each area pays and returns, limits, honesty and keys. */
@@ -49,7 +65,11 @@ export function openTableHelp(table: Table, amount: AmountWriter, state: TableSt
     limits
       ? section(
           t('limitsTitle'),
-          figures([t('lowestStake'), amount(limits.min)], [t('highestStake'), amount(limits.max)]),
+          figures(
+            [t('lowestStake'), amount(limits.min)],
+            [t('highestStake'), amount(limits.max)],
+            ...limitLines(table, limits, amount),
+          ),
         )
       : null,
     section(t('fairTitle'), h('p', {}, t('drawnTables')), h('p', {}, t('fairTableText'))),
