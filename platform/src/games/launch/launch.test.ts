@@ -133,7 +133,7 @@ describe('a game that is not to be opened', () => {
   it.each<[string, () => ReturnType<typeof launch>, number, string]>([
     [
       'is announced',
-      () => setGame({ status: 'COMING_SOON' }).then(() => launch('chalk-dice')),
+      () => setGame({ status: 'COMING_SOON' }).then(() => launch('peacock-parlour')),
       422,
       'GAME_COMING_SOON',
     ],
