@@ -164,6 +164,19 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'hands',
+    proves: 'bots play ten thousand hands of every card game to their end, and the points of each sum to zero',
+    turns: () => [
+      testsOf('arcade', {
+        name: 'Ten thousand hands of every card game',
+        files: ['bull-court', 'thirteen-cards', 'rummy-veranda', 'mahjong-courtyard'].map(
+          (code) => `arcade/games/${code}/rules.test.ts`,
+        ),
+        env: PROVE,
+      }),
+    ],
+  },
+  {
     name: 'pace',
     proves:
       'games can be played at the real pace of their reels, and slots and tables hold their frames at a slow processor',

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readPo } from './po-file.ts';
-import { keyedTexts, namedTexts, siteMessages } from './shown.ts';
+import { readPo, type Entry } from './po-file.ts';
+import { keyedTexts, namedTexts, shownTranslation, siteMessages } from './shown.ts';
 
 /** How code that imports a catalogue wants it. */
 const READERS = { 'site.po': siteMessages, 'console.po': siteMessages, 'lotteries.po': namedTexts };
 
-const readerOf = (file: string) => READERS[file as keyof typeof READERS] ?? keyedTexts;
+/** A text that has no translation yet is read in English, never as its key. */
+const keyedOrEnglish = (entries: readonly Entry[]): Record<string, string> =>
+  keyedTexts(
+    entries.map((entry) =>
+      shownTranslation(entry) === '' ? { ...entry, translation: entry.text, previous: undefined } : entry,
+    ),
+  );
+
+const readerOf = (file: string) => READERS[file as keyof typeof READERS] ?? keyedOrEnglish;
 
 /** Lets code import a PO file: `messages` holds its translations, the site's as Lingui reads them. */
 export const poCatalogues = () => ({

@@ -43,6 +43,12 @@ describe('the own hand on the page', () => {
     expect(loose.map(faceOfKey)).toEqual(['2c', '5s']);
   });
 
+  it('shows a pure sequence in its order, with a wild card that stands for itself and an ace below', () => {
+    expect(faces(grouped(hand('4h 5h 3h'), THREES))).toEqual(['3h 4h 5h', '']);
+    expect(faces(grouped(hand('Ah 3h 2h'), THREES))).toEqual(['Ah 2h 3h', '']);
+    expect(faces(grouped(hand('Ah Kh Qh'), THREES))).toEqual(['Qh Kh Ah', '']);
+  });
+
   it('costs what does not count yet', () => {
     expect(captionsOf(laid('5s 6s 7s | Kc Kh Ks | 9d jk Jd'), THREES)).toEqual([
       { kind: 'pure', points: 0 },

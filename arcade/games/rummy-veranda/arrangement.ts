@@ -1,3 +1,4 @@
+import { ACE, rankOf } from '../../src/tables/cards.ts';
 import { cardsOfFaces, faceOf, sumOf } from './deck.ts';
 import { groupingOf } from './grouping.ts';
 import { isDeclarable, kindOfGroup, type MeldKind } from './melds.ts';
@@ -51,7 +52,16 @@ export function grouped(hand: readonly Key[], wild: number): Arrangement {
       return at < 0 ? [] : left.splice(at, 1);
     });
   const { melds, loose } = groupingOf(cardsOfKeys(hand), wild);
-  return { groups: melds.map(take), loose: take(loose) };
+  return { groups: melds.map((meld) => take(inOrder(meld, wild))), loose: take(loose) };
+}
+
+/** A pure sequence in its order, its wild cards in their places; other groups with their jokers last. */
+function inOrder(meld: readonly number[], wild: number): number[] {
+  if (kindOfGroup(meld, wild) !== 'pure') return [...meld];
+  const ranks = meld.map(rankOf);
+  const isLow = ranks.includes(ACE) && ranks.includes(0);
+  const place = (card: number): number => (isLow && rankOf(card) === ACE ? -1 : rankOf(card));
+  return meld.toSorted((a, b) => place(a) - place(b));
 }
 
 export interface Caption {
