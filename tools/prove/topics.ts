@@ -203,6 +203,15 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'book',
+    proves:
+      'chances of every sport come true in ten bins over 100,000 matches, and a million bets leave the stated margin',
+    turns: () => [
+      testsOf('arcade', { name: 'Calibration of the book', files: ['book/calibration.prove.test.ts'], env: PROVE }),
+      testsOf('arcade', { name: 'Margins of the book', files: ['book/margin.prove.test.ts'], env: PROVE }),
+    ],
+  },
+  {
     name: 'start',
     proves: 'a start with nothing changed takes far less than the first one',
     turns: () => [startTimes],

@@ -31,8 +31,6 @@ export type MatchEvent = {
   | { readonly kind: 'abandoned' }
 );
 
-export type MatchEventKind = MatchEvent['kind'];
-
 /** Everything that happens in a match. Known in full only to who holds the seed. */
 export interface Course {
   readonly events: readonly MatchEvent[];

@@ -43,11 +43,6 @@ export interface League<S extends Sport = Sport> {
   readonly competitors: readonly Competitor<S>[];
 }
 
-/** Maps of a match of five against five in the order they are played, as indexes into the pool. */
-export interface ArenaFormat {
-  readonly maps: readonly number[];
-}
-
 export interface Fixture<S extends Sport = Sport> {
   readonly id: string;
   readonly sport: S;

@@ -1,4 +1,4 @@
-import type { Score, Side } from '../model/sport.ts';
+import type { Score } from '../model/sport.ts';
 
 /** Chances that one thing happens in a slot; at most one of them does. */
 export interface SlotChances {
@@ -48,5 +48,3 @@ export interface GoalRates extends Score {}
 
 /** A side's goals by its attack and the other's defence, both in thousandths of an average side. */
 export const goalRate = (mean: number, attack: number, defence: number): number => (mean * attack) / defence;
-
-export const bySide = <T>(side: Side, home: T, away: T): T => (side === 'home' ? home : away);
