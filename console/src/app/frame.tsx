@@ -77,9 +77,16 @@ function Rail({ places }: { places: readonly Place[] }) {
         {name}
         <small>{currency}</small>
       </div>
-      {places.map(({ to, label, icon, queue }) => {
+      {places.map(({ to, label, icon, queue }, index) => {
+        const isFirstQueue = queue !== undefined && places[index - 1]?.queue === undefined;
         const waits = queue && counts.get(queue);
-        return (
+        return [
+          isFirstQueue && (
+            <span key="queues" className={styles.link}>
+              <Icon name="tray-out" />
+              {t`Queues`}
+            </span>
+          ),
           <Link
             key={to}
             to={to}
@@ -94,8 +101,8 @@ function Rail({ places }: { places: readonly Place[] }) {
                 {waits.count}
               </bdi>
             )}
-          </Link>
-        );
+          </Link>,
+        ];
       })}
       <Me />
     </nav>
@@ -111,7 +118,7 @@ function Me() {
     <div className={styles.me}>
       <Link to="/me">
         <b>{operator.username}</b>
-        {t`Session ends ${date(operator.endsAt, 'time')}`}
+        {t`Session ends ${{ when: date(operator.endsAt, 'time') }}`}
       </Link>
       <LogOut />
     </div>

@@ -132,8 +132,20 @@ function Help({ member }: { member: MemberDetail }) {
     ? [
         ...(member.status === 'active'
           ? [
-              { id: 'freeze', label: t`Freeze`, name: t`Freeze`, run: setStatus('frozen', t`Frozen`) },
-              { id: 'block', label: t`Block`, name: t`Block`, run: setStatus('blocked', t`Blocked`) },
+              {
+                id: 'freeze',
+                label: t`Freeze`,
+                name: t`Freeze`,
+                asks: { say: t`Ends every session and game at once, and nothing is paid out.` },
+                run: setStatus('frozen', t`Frozen`),
+              },
+              {
+                id: 'block',
+                label: t`Block`,
+                name: t`Block`,
+                asks: { say: t`Ends every session at once; they can’t log in again.` },
+                run: setStatus('blocked', t`Blocked`),
+              },
             ]
           : [
               {
@@ -147,6 +159,7 @@ function Help({ member }: { member: MemberDetail }) {
           id: 'end',
           label: t`End every session`,
           name: t`End every session`,
+          asks: { say: t`They can log in again at once.` },
           run: async () => {
             await ops.endMemberSessions({ params });
             void queryClient.invalidateQueries({ queryKey: opsQuery('getMember', { params }).queryKey });
@@ -184,12 +197,17 @@ function Help({ member }: { member: MemberDetail }) {
     <aside className={styles.help}>
       {whose.length > 0 && (
         <Section title={t`Account`} meta={t`ends sessions at once`}>
-          <Acts acts={whose} onStale={() => void queryClient.invalidateQueries({ queryKey: ['ops', 'getMember'] })} />
+          <Acts
+            isInline
+            acts={whose}
+            onStale={() => void queryClient.invalidateQueries({ queryKey: ['ops', 'getMember'] })}
+          />
         </Section>
       )}
       {security.length > 0 && (
         <Section title={t`Lost a way in`} meta={t`the owner is notified`}>
           <Acts
+            isInline
             acts={security}
             onStale={() => void queryClient.invalidateQueries({ queryKey: ['ops', 'getMember'] })}
           />

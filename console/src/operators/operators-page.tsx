@@ -162,6 +162,7 @@ function OperatorItem({ row, onClose, onStale }: OperatorItemProps) {
             id: 'sessions',
             label: t`End sessions`,
             name: t`End sessions`,
+            asks: { say: t`They can log in again at once.` },
             run: async () => {
               await ops.endOperatorSessions({ params });
               done(t`Sessions ended`);
@@ -171,6 +172,7 @@ function OperatorItem({ row, onClose, onStale }: OperatorItemProps) {
             id: 'password',
             label: t`New first password`,
             name: t`New first password`,
+            asks: { say: t`Ends their sessions. The password they have no longer works.` },
             run: async () => {
               const { password: first } = await ops.resetOperatorPassword({ params });
               setPassword(first);
@@ -181,6 +183,7 @@ function OperatorItem({ row, onClose, onStale }: OperatorItemProps) {
             id: 'end',
             label: t`End for good`,
             name: t`End for good`,
+            asks: { say: t`This can’t be undone. Their name is given to nobody else.` },
             variant: 'danger',
             run: async () => {
               await ops.endOperator({ params });

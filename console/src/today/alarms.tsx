@@ -28,7 +28,7 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
           <li key={alarm.kind + alarm.subject}>
             <State shape={alarm.kind === 'JOB_FAILED' ? 'bad' : 'warn'}>{state}</State>
             <span className={styles.text}>{text}</span>
-            <time dateTime={alarm.since}>{t`since ${date(alarm.since)}`}</time>
+            <time dateTime={alarm.since}>{t`since ${{ when: date(alarm.since) }}`}</time>
           </li>
         );
       })}

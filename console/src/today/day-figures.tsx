@@ -71,7 +71,7 @@ export function DayFigures({ day }: { day: string | undefined }) {
     },
     {
       id: 'before',
-      head: before === undefined ? '' : t`${date(before, 'day', 'UTC')}, whole day`,
+      head: before === undefined ? '' : t`${{ when: date(before, 'day', 'UTC') }}, whole day`,
       number: true,
       tone: 'quiet',
       cell: ({ before: value }) => (value === undefined ? zero : <bdi dir="ltr">{value}</bdi>),

@@ -14,6 +14,8 @@ export interface ActQuestions {
   readonly reasons?: readonly string[] | undefined;
   /** Said over the reason's own words, where somebody else than the member reads them. */
   readonly reasonLabel?: string | undefined;
+  /** A sentence that says what it does, for what cannot be undone. */
+  readonly say?: string | undefined;
   /** An amount to type, with its label. */
   readonly amount?: string | undefined;
   /** Any other words, with their label; may stay empty. */
@@ -44,10 +46,12 @@ interface ActsProps {
   readonly note?: ReactNode;
   /** Something has happened in the meantime: the item is asked for again. */
   readonly onStale: () => void;
+  /** Stands in a section rather than at the end of an item. */
+  readonly isInline?: boolean;
 }
 
 /** A letter arms an act, which is to say that its button has the focus; Enter does it. Money never moves on one key. */
-export function Acts({ acts, note, onStale }: ActsProps) {
+export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
   const sayProblem = useProblemText();
   const { t } = useLingui();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -104,7 +108,7 @@ export function Acts({ acts, note, onStale }: ActsProps) {
   );
   if (acts.length === 0 && !note && !problem && !waits) return null;
   return (
-    <div className={styles.act}>
+    <div className={isInline ? styles.inline : styles.act}>
       {note}
       {waits && <Note tone="info">{t`A second operator confirms this. It now waits in Second looks.`}</Note>}
       {problem && <Note tone="bad">{problem}</Note>}
@@ -152,13 +156,13 @@ interface QuestionsProps {
 /** Enter in any of its fields sends it. */
 function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
   const { t } = useLingui();
-  const { reasons, reasonLabel, amount, note } = act.asks ?? {};
+  const { say, reasons, reasonLabel, amount, note } = act.asks ?? {};
   const [answers, setAnswers] = useState<ActAnswers>({ ...NO_ANSWERS, reason: reasons?.[0] ?? '' });
   const [missing, setMissing] = useState<keyof ActAnswers>();
   const place = useRef<HTMLDivElement>(null);
   useKeys([{ keys: ['Escape'], label: t`Back`, run: onBack }]);
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus();
+    place.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')?.focus();
   }, []);
   const set = (name: keyof ActAnswers) => (value: string) => {
     setAnswers((before) => ({ ...before, [name]: value }));
@@ -177,6 +181,7 @@ function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
   return (
     <BareForm onSubmit={send}>
       <div className={styles.questions} ref={place}>
+        {say !== undefined && <p>{say}</p>}
         {reasons && reasons.length > 0 && (
           <RadioList
             legend={t`Reason`}

@@ -1,7 +1,7 @@
 import type { CallPath } from '../kernel/call.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
-import { todayPaths } from './today-schemas.ts';
+import { todayPaths } from './today-paths.ts';
 
 /** The operators' API. Its sessions are of another kind than members': no member's token opens it. */
 export const opsPaths = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallPath, CallSchemas } from '../kernel/call.ts';
+import type { CallSchemas } from '../kernel/call.ts';
 import { amount } from '../kernel/fields.ts';
 
 /** Queues in which something waits for an operator. */
@@ -16,10 +16,6 @@ export const QUEUE_NAMES = [
   'results',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
-
-export const todayPaths = {
-  getToday: { method: 'GET', path: '/ops/today', audience: 'operator', permission: 'self' },
-} as const satisfies Record<string, CallPath>;
 
 const waitingQueue = z.object({
   queue: z.enum(QUEUE_NAMES),

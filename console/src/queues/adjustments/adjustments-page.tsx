@@ -192,7 +192,7 @@ function AdjustmentItem({ row, onDecided, onClose, onStale }: AdjustmentItemProp
   const times = row.turnoverBps / BPS;
   return (
     <Item
-      label={t`Adjustment of ${row.username}`}
+      label={t`Adjustment of ${{ name: row.username }}`}
       onClose={onClose}
       head={
         <>
@@ -214,7 +214,9 @@ function AdjustmentItem({ row, onDecided, onClose, onStale }: AdjustmentItemProp
           note={
             row.status === 'PROPOSED' && (
               <Note tone="info">
-                {isOwn ? t`You proposed this: another operator posts it.` : t`${row.proposedBy} asks you to post this.`}
+                {isOwn
+                  ? t`You proposed this: another operator posts it.`
+                  : t`${{ name: row.proposedBy }} asks you to post this.`}
               </Note>
             )
           }

@@ -192,7 +192,7 @@ function DepositItem({ row, onDecided, onClose, onStale }: DepositItemProps) {
     void queryClient.invalidateQueries({ queryKey: ['ops', 'getToday'] });
     onDecided(after);
     const state = i18n._(STATES[after.status].word);
-    toast.ok(t`${after.username}, ${money(after.amount, after.currency)}: ${{ state }}`);
+    toast.ok(t`${{ name: after.username }}, ${{ amount: money(after.amount, after.currency) }}: ${{ state }}`);
   };
   const amount = <bdi dir="ltr">{money(row.received ?? row.amount, row.currency)}</bdi>;
   const waits = row.status === 'PAID' || row.review !== null;
@@ -230,7 +230,7 @@ function DepositItem({ row, onDecided, onClose, onStale }: DepositItemProps) {
     : [];
   return (
     <Item
-      label={t`Deposit of ${row.username}`}
+      label={t`Deposit of ${{ name: row.username }}`}
       onClose={onClose}
       head={
         <>

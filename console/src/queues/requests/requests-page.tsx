@@ -205,14 +205,18 @@ function RequestItem({ row, onDecided, onClose, onStale }: RequestItemProps) {
         ];
   return (
     <Item
-      label={t`Request of ${row.askedBy}`}
+      label={t`Request of ${{ name: row.askedBy }}`}
       onClose={onClose}
       head={
         <>
           <h2>
             <Code>{row.call}</Code>
           </h2>
-          <p>{isOwn ? t`You asked on ${date(row.askedAt)}` : t`${row.askedBy} asked on ${date(row.askedAt)}`}</p>
+          <p>
+            {isOwn
+              ? t`You asked on ${{ when: date(row.askedAt) }}`
+              : t`${{ name: row.askedBy }} asked on ${{ when: date(row.askedAt) }}`}
+          </p>
         </>
       }
       headEnd={

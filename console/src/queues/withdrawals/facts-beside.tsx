@@ -27,7 +27,8 @@ export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
   const { currency, checks, money: moved, related } = facts;
   const figure = (value: string) => <bdi dir="ltr">{money(value, currency)}</bdi>;
   const looks = checks.filter(({ needsLook }) => needsLook).length;
-  const since = moved.since === null ? t`everything so far` : t`since the last withdrawal, ${date(moved.since, 'day')}`;
+  const since =
+    moved.since === null ? t`everything so far` : t`since the last withdrawal, ${{ when: date(moved.since, 'day') }}`;
   const all = checks.length;
   const lines: readonly Fact[] = [
     { name: t`Balance before`, value: figure(moved.before) },
@@ -62,7 +63,12 @@ export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
           <Pairs
             facts={[
               ...(lastDeposit
-                ? [{ name: t`Last deposit, ${date(lastDeposit.at, 'day')}`, value: figure(lastDeposit.amount) }]
+                ? [
+                    {
+                      name: t`Last deposit, ${{ when: date(lastDeposit.at, 'day') }}`,
+                      value: figure(lastDeposit.amount),
+                    },
+                  ]
                 : []),
               { name: t`Deposited, all time`, value: figure(facts.deposited) },
               { name: t`Withdrawn, all time`, value: figure(facts.withdrawn) },
@@ -79,7 +85,7 @@ export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
                 <Link to="/members/$memberId" params={{ memberId }}>
                   <b>{username}</b>
                 </Link>
-                <span>{t`same account number since ${date(from, 'day')}`}</span>
+                <span>{t`same account number since ${{ when: date(from, 'day') }}`}</span>
                 <State shape={status === 'active' ? 'ok' : 'bad'}>{status}</State>
               </li>
             ))}

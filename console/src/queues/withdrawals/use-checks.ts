@@ -14,7 +14,7 @@ export function useChecks(): (check: Check, currency: string) => { readonly name
     const added = facts['addedAt'] ? date(facts['addedAt']) : '';
     switch (check) {
       case 'HOLD':
-        return { name: t`Holds`, text: needsLook ? t`on hold until ${date(fact('heldUntil'))}` : t`none` };
+        return { name: t`Holds`, text: needsLook ? t`on hold until ${{ when: date(fact('heldUntil')) }}` : t`none` };
       case 'FROZEN':
         return { name: t`Account`, text: needsLook ? t`blocked or frozen` : t`active` };
       case 'NEW_PAYEE': {

@@ -45,7 +45,7 @@ export function WithdrawalItem({ id, onDecided, onClose }: WithdrawalItemProps) 
     if (!isDecided) return;
     onDecided(after);
     const state = i18n._(WITHDRAWAL_STATES[after.status].word);
-    toast.ok(t`${after.username}, ${money(after.amount, after.currency)}: ${{ state }}`);
+    toast.ok(t`${{ name: after.username }}, ${{ amount: money(after.amount, after.currency) }}: ${{ state }}`);
   };
   const acts = useWithdrawalActs(row, settled);
   const claim = async () => settled(await wallet.claimWithdrawal({ params }), false);
@@ -68,7 +68,7 @@ export function WithdrawalItem({ id, onDecided, onClose }: WithdrawalItemProps) 
   const isOthers = row.status === 'REVIEW' && holder !== null && holder !== operator?.username;
   return (
     <Item
-      label={t`Withdrawal of ${row.username}`}
+      label={t`Withdrawal of ${{ name: row.username }}`}
       onClose={onClose}
       head={
         <>
