@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGames } from '../src/games/registry.ts';
 import { BrowserStage } from '../src/testing/browser.ts';
@@ -54,7 +55,55 @@ describe.each(TABLES)('%s', (code) => {
   }, 90_000);
 });
 
+/** A landing restyles some dozens of elements; a whole page has thousands. */
+const MOST_RESTYLED = 100;
+/** Drops that fall are counted in each frame; all cells of five reels are more than two hundred. */
+const MOST_LAID_OUT = 200;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly elementCount?: number; readonly data?: { readonly reason?: string } };
+}
+
+/** Runs something and returns what Chromium worked out meanwhile. */
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
+    },
+  });
+  await act();
+  await session.send('Tracing.end');
+  await ended;
+  session.off('Tracing.dataCollected', collect);
+  return events;
+}
+
 describe.each(games)('$code', ({ code }) => {
+  it('works out nothing anew in a spin but what moves or changes', async () => {
+    const seat = await stage.sit({ game: code });
+    await seat.ready();
+    const session = await stage.devtools();
+    const events = await traced(session, async () => {
+      await seat.frame.locator('.spin').click();
+      await seat.passes(WATCHED_MS);
+    });
+    await seat.page.context().close();
+    const restyled = events.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0));
+    const laidOut = events.filter(
+      ({ name, args }) => name === 'LayoutInvalidationTracking' && args?.data?.reason === 'Style changed',
+    );
+    console.log(`${code}: ${Math.max(...restyled)} elements restyled at once, ${laidOut.length} laid out for a style`);
+    expect(restyled.length).toBeGreaterThan(0);
+    expect(Math.max(...restyled)).toBeLessThanOrEqual(MOST_RESTYLED);
+    expect(laidOut.length).toBeLessThanOrEqual(MOST_LAID_OUT);
+  }, 60_000);
+
   it('holds its frames while it spins, on a processor four times as slow', async () => {
     const seat = await stage.sit({ game: code });
     await seat.ready();

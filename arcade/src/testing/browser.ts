@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type FrameLocator, type Locator, type Page, type Response } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { build } from 'vite';
 import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
@@ -179,6 +187,12 @@ export class BrowserStage {
     for (let steps = 0; steps < MOST_STEPS && !(await sight.first().isVisible()); steps += 1)
       await this.#pass(page, stepMs);
     await sight.first().waitFor();
+  }
+
+  /** The browser's own tools, for its traces. */
+  async devtools(): Promise<CDPSession> {
+    if (!this.#browser) throw new Error('The browser is not open.');
+    return this.#browser.newBrowserCDPSession();
   }
 
   /** Loads the platform's page again, which launches the game anew. */
