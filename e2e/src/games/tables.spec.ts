@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../setup/product.ts';
-import { words } from '../setup/words.ts';
+import { words, wordsLike } from '../setup/words.ts';
 import { signIn, visit } from '../steps/account.ts';
 import { auditLedger } from '../steps/audit.ts';
 import { tabTo } from '../steps/keyboard.ts';
@@ -113,9 +113,9 @@ test('a player sits down at another table without leaving, and the bet at the fi
   await table.getByRole('button', { name: words('table:otherTables') }).click();
   const sheet = table.getByRole('dialog');
   await expect(sheet.getByText(words('table:leaveBets'))).toBeVisible();
-  await sheet
-    .getByRole('button', { name: words('table:sitDownAt', { table: words('games.title.roulette-terrace') }) })
-    .click();
+  const roulette = sheet.locator('[data-table="roulette-terrace"]');
+  await expect(roulette.getByRole('heading')).toHaveText(words('games.title.roulette-terrace'));
+  await roulette.getByRole('button', { name: wordsLike('table:sitDownAt', true) }).click();
   await expect(table.locator('[data-area="straight-17"]')).toBeVisible(soon);
   await expect(page).toHaveURL(/\/game$/);
   await expect(page.getByRole('heading', { level: 1, name: words('games.title.roulette-terrace') })).toBeVisible();

@@ -39,7 +39,7 @@ function road<C extends Place>(
   );
 }
 
-export type Letters = Readonly<Record<Result, string>>;
+type Letters = Readonly<Record<Result, string>>;
 
 const beadOf =
   (letters: Letters): Draw<Place & { readonly result: Result }> =>
