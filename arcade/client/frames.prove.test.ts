@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadGames } from '../src/games/registry.ts';
+import { loadFish, loadGames } from '../src/games/registry.ts';
 import { BrowserStage } from '../src/testing/browser.ts';
 
 const games = [...(await loadGames()).values()].filter(({ kind }) => kind === 'slot');
@@ -83,6 +83,20 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<re
   session.off('Tracing.dataCollected', collect);
   return events;
 }
+
+describe.each([...(await loadFish()).keys()])('the pond %s', (code) => {
+  it('holds its frames while shots fly, on a processor four times as slow', async () => {
+    const seat = await stage.sit({ game: code });
+    await seat.comesTo(seat.frame.locator('.shoot[aria-disabled="false"]'));
+    const session = await seat.page.context().newCDPSession(seat.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await seat.frame.locator('.shoot').dispatchEvent('pointerdown', { button: 0 });
+    const { perSecond, worst } = framesIn(await seat.frame.locator('html').evaluate(frameTimes, DEALT_MS));
+    await seat.page.context().close();
+    console.log(`${code}: ${perSecond.toFixed(1)} frames a second, longest ${worst.toFixed(0)} ms`);
+    expect(perSecond).toBeGreaterThanOrEqual(LEAST_PER_SECOND);
+  }, 90_000);
+});
 
 describe.each(games)('$code', ({ code }) => {
   it('works out nothing anew in a spin but what moves or changes', async () => {

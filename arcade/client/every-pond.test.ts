@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { minorOf } from '@baize/protocol/kernel';
+import { loadFish } from '../src/games/registry.ts';
+import { BrowserStage, type Seat } from '../src/testing/browser.ts';
+
+const ponds = [...(await loadFish()).values()];
+const stage = new BrowserStage();
+let seat: Seat | undefined;
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+afterEach(async () => {
+  await seat?.page.context().close();
+  seat = undefined;
+});
+
+/** Code, art, texts and fonts up to the first decided shot, compressed. */
+const FIRST_PLAY_MOST = 250_000;
+const PHONE = [['EN', 390, 780]] as const;
+const TURNED = [
+  ['AR', 390, 780],
+  ['EN', 844, 390],
+] as const;
+const SCREENS = process.env.BAIZE_PROVE === '1' ? [...PHONE, ...TURNED] : PHONE;
+
+describe.each(ponds)('$code', ({ code, targets }) => {
+  it.each(SCREENS)(
+    'in %s at %i × %i: a shot, text mode and help, without a complaint',
+    async (language, width, height) => {
+      const before = stage.platform.balance;
+      seat = await stage.sit({ game: code, language, width, height, still: true });
+      const { frame } = seat;
+      await seat.comesTo(frame.locator('.shoot[aria-disabled="false"]'));
+      await frame.locator('.shoot').click();
+      await seat.comesTo(frame.locator('.pond-bar small', { hasText: '1' }));
+      const won = minorOf((await frame.locator('.pond-bar b').innerText()).replace(/[^\d.]/g, ''));
+      expect(stage.platform.balance).toBe(before - 1_000n + won);
+      expect(await seat.heard()).toEqual(expect.arrayContaining(['ready', 'round-started', 'round-settled']));
+      await frame.locator('.pond-bar button').click();
+      expect(await frame.locator('.near-row').count()).toBe(targets.length);
+      expect(await frame.locator('.near-row').first().isVisible()).toBe(true);
+      expect(await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+      expect(await seat.loaded()).toBeLessThan(FIRST_PLAY_MOST);
+      await frame.locator('.tools .tool').nth(2).click();
+      await frame.locator('dialog[open] .worth-table').waitFor();
+      expect(await frame.locator('.worth-table tbody tr').count()).toBe(targets.length);
+      expect(seat.complaints).toEqual([]);
+    },
+    90_000,
+  );
+});
