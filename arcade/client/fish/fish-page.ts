@@ -142,13 +142,12 @@ export class FishPage {
     this.#view.seats(this.#state);
   }
 
-  #shot({ cannon, shot, fish }: Extract<FishMessage, { type: 'shot' }>): void {
+  #shot({ cannon, fish }: Extract<FishMessage, { type: 'shot' }>): void {
     const { cannon: own } = this.#state;
     // Own shots fly from the moment they are asked for.
     if (cannon === own) return;
     const startMs = this.#clock.now();
     this.#pond.effects.fly({ shot: 0, place: placeOf(cannon, own), fish, startMs, x: 0, y: 0 });
-    void shot;
   }
 
   #drawn({ results, sitting }: Extract<FishMessage, { type: 'drawn' }>): void {
@@ -241,14 +240,15 @@ export class FishPage {
     }
     const fish = this.#aim;
     if (fish === undefined || this.#lost || this.#o.now() - this.#shotMs < HOLD_MS - 12) return;
-    if (this.#state.sitting?.clientSeed == null) return;
+    const { sitting } = this.#state;
+    if (!sitting || sitting.clientSeed === null) return;
     this.#shotMs = this.#o.now();
     const stake = this.#stake();
     const shot = this.#state.nextShot(fish, stake);
     this.#pond.effects.fly({ shot, place: 0, fish, startMs: this.#clock.now(), x: 0, y: 0 });
     this.#o.send({ type: 'shoot', shot, fish, stake });
     this.#o.sound.play('stop');
-    if (shot === 1) this.#o.parent.tell('round-started', this.#state.sitting.id);
+    if (shot === 1) this.#o.parent.tell('round-started', sitting.id);
     this.#update();
   }
 
