@@ -6,6 +6,7 @@ import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
 import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
 import type { CardHall } from './cards/hall.ts';
+import { CARD_PACE, type CardPace } from './cards/pace.ts';
 import {
   loadCards,
   loadFish,
@@ -53,6 +54,7 @@ export interface AppOptions {
   /** The fish games; by default those of the folder. */
   readonly fish?: FishGames;
   readonly pace?: Pace;
+  readonly cardPace?: CardPace;
   /** Other processes that share the book reach this one here. */
   readonly peerOrigin?: string;
   readonly timing?: Timing;
@@ -148,6 +150,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     sessions,
     secret: vendorSecret,
     pace: options.pace ?? PACE,
+    cardPace: options.cardPace ?? CARD_PACE,
     peerOrigin: options.peerOrigin ?? '',
     kinds: [pondKind(ponds, fish)],
   });

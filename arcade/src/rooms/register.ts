@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createCardHall, type CardHall } from '../cards/hall.ts';
-import { CARD_PACE } from '../cards/pace.ts';
+import type { CardPace } from '../cards/pace.ts';
 import type { CardGames, Tables } from '../games/registry.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
@@ -26,6 +26,7 @@ export interface RoomsOptions {
   readonly vendorApi: VendorApi;
   readonly timing: Timing;
   readonly pace: Pace;
+  readonly cardPace: CardPace;
   readonly now: () => number;
   readonly later: Later;
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
@@ -65,7 +66,7 @@ export function registerRooms(app: FastifyInstance, options: RoomsOptions): Hall
     origin: options.peerOrigin,
   };
   const hall = createHall(shared);
-  const cardHall = createCardHall({ ...shared, pace: CARD_PACE });
+  const cardHall = createCardHall({ ...shared, pace: options.cardPace });
   const sockets = registerSockets({
     server: app.server,
     kinds: [tableKind(hall, tables), cardHall.kind, ...options.kinds],

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { cardGamesOf, gamesOf, tablesOf } from '../games/registry.ts';
 import { PACE } from '../rooms/pace.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { QUICK } from './quick-pace.ts';
+import { QUICK, QUICK_CARDS } from './quick-pace.ts';
 import { highCards } from './test-cards.ts';
 import { coinTable, drawTable } from './test-tables.ts';
 import { FAST } from './table.ts';
@@ -19,6 +19,7 @@ const { app, engine, hall, cardHall, ponds } = await createArcade({
   logger: { level: config.logLevel, name: 'arcade' },
   timing: { ...FAST, callTimeoutMs: 2_000 },
   pace: process.env.TABLE_PACE === 'calm' ? { ...PACE, bettingMs: 8_000 } : QUICK,
+  cardPace: QUICK_CARDS,
   games: gamesOf([]),
   tables: tablesOf([coinTable, drawTable]),
   cardGames: cardGamesOf([highCards]),
