@@ -87,6 +87,8 @@ export function createDesk(context: CardContext, { hands, tidy }: Pick<Course, '
     const { refused } = await hands.act(table, place, taken, 'PLAYER');
     if (refused !== undefined) return refuse(person, id, { code: 'RULES', rule: refused });
     hand.taken.add(`${person.seat} ${id}`);
+    // An act in quiet is told to nobody else, so its own seat hears by itself that its question is answered.
+    if (table.events.length === 0) context.tellPerson(person);
     return done(person, id);
   };
 

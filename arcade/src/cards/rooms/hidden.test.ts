@@ -31,6 +31,7 @@ async function playByViews(cards: Cards, pages: readonly CardPage[]): Promise<vo
     if (!turn || !view) continue;
     const asked = { seat: page.place, key: turn.key, phase: turn.phase, seconds: 20, acts: turn.acts };
     const act: Act = cards.bot(view, asked, (bound) => randomInt(bound));
+    scene?.clock.advance(150);
     await page.act(act);
   }
   for (const page of pages) await page.until('the end', () => page.phase === 'SETTLED');
