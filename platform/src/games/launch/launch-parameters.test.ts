@@ -223,7 +223,9 @@ describe('rooms of the PvP games', () => {
   };
   const save = (roomId: string, more: object = {}) =>
     platform.call(gamesOperatorCalls.saveRoom, { params: { roomId }, body: { ...body, ...more } }, operator);
-  const rooms = async () => (await platform.value(gamesCalls.listRooms, {}, session)).list;
+  /** The rooms of this test, beside those of the demo. */
+  const rooms = async () =>
+    (await platform.value(gamesCalls.listRooms, {}, session)).list.filter(({ roomId }) => ['green', 'shut'].includes(roomId));
 
   it('show seats, stakes and names, and let in as many as there are seats', async () => {
     expect(await rooms()).toEqual([]);
@@ -246,7 +248,14 @@ describe('rooms of the PvP games', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409]);
     expect(replies.find(({ status }) => status === 409)?.envelope).toMatchObject({ value: { room: 'full' } });
     const seated = people[replies.findIndex(({ status }) => status === 200)] ?? session;
-    expect((await sit(seated)).status).toBe(200);
+    const again = await sit(seated);
+    expect(again.status).toBe(200);
+    const address = again.envelope.success ? String(Object(again.envelope.value).game_url) : '';
+    const token = new URL(address, 'http://arcade').searchParams.get('token');
+    const reply = await new TestVendor(platform).send('authenticate', { token });
+    expect(reply).toMatchObject({ room: { id: 'green', minStake: '1.0000', maxStake: '20.0000', seats: 2 } });
+    // Keys say nothing of the account but that they are the same.
+    expect(reply.apart).toEqual(expect.arrayContaining([expect.stringMatching(/^[\w-]{22}$/)]));
     expect(await rooms()).toMatchObject([{ taken: 2 }]);
     // An address that nobody used holds its seat for a minute.
     await platform.advance(61_000);

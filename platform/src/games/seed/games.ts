@@ -65,6 +65,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'mahjong-courtyard',
     category: 'PVP',
     vendor: 'finch-marrow',
+    open: { stakes: hands },
   },
   {
     id: 'roulette-terrace',
@@ -82,6 +83,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'rummy-veranda',
     category: 'PVP',
     vendor: 'larkspur',
+    open: { stakes: hands },
   },
   {
     id: 'lighthouse-nine',

@@ -8,6 +8,8 @@ import { gameSeed } from './games.ts';
 const WORST_POINTS: Readonly<Record<string, number>> = {
   'thirteen-cards': 24,
   'bull-court': 24,
+  'rummy-veranda': 80,
+  'mahjong-courtyard': 64,
 };
 
 /** Rooms by what a point is worth; people are let in until so many are there. */
