@@ -13,7 +13,7 @@ describe.each(SPORTS)('over a hundred thousand matches, the chances of %s', (spo
     const bins = calibrate(calibratedOf(sport), MATCHES);
     const worst = Math.max(...bins.map(({ deviations }) => Math.abs(deviations)));
     // Written out, because the figures are what the run is for.
-    console.info(`${sport}: ${bins.length} bins, furthest ${worst.toFixed(2)} deviations`);
+    console.info(`${sport}: ${bins.length} sums, furthest ${worst.toFixed(2)} deviations`);
     expect(bins.filter(({ deviations }) => Math.abs(deviations) > FURTHEST)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Draw } from '../../fairness/draws.ts';
 import { markOf } from '../grading/grade.ts';
 import { tallyOf } from '../grading/tally-of.ts';
 import { selectionsOf } from '../grading/selections.ts';
-import type { Course } from '../model/events.ts';
+import type { Course, MatchEvent } from '../model/events.ts';
 import type { Market } from '../model/market.ts';
 import type { Fixture, League, Sport } from '../model/sport.ts';
 import type { MatchState } from '../model/state.ts';
@@ -19,9 +19,11 @@ export interface Calibrated<S extends Sport> {
   readonly markets: (state: MatchState<S>, outlook: Outlook) => readonly Market[];
 }
 
-export interface Bin {
+/** A sum of wins held against its expectation. */
+export interface Finding {
   readonly market: string;
-  readonly bin: number;
+  /** A bin `0` … `9` by chance, a selection, or `slope`: whether large chances are too large and small ones too small. */
+  readonly group: string;
   readonly count: number;
   readonly expected: number;
   readonly observed: number;
@@ -29,24 +31,29 @@ export interface Bin {
   readonly deviations: number;
 }
 
-/** Matches are of so many pairs, as a model keeps what it has counted for a pair. */
-const FIXTURES = 80;
-
-/** Below this, a sum of wins is too far from a normal distribution for its deviation to say much. */
-const LEAST_VARIANCE = 8;
-
 interface Sums {
+  readonly market: string;
+  readonly group: string;
   count: number;
   expected: number;
   observed: number;
   variance: number;
 }
 
+/** Matches are of so many pairs, as a model keeps what it has counted for a pair. */
+const FIXTURES = 80;
+
+/** Hardly any match lasts longer. */
+const LONGEST_MS = 14 * 60_000;
+
+/** Below this, a sum of wins is too far from a normal distribution for its deviation to say much. */
+const LEAST_VARIANCE = 8;
+
 /**
- * Plays matches, prices each at one drawn moment and bins one drawn selection of each market by its chance. A half
- * counts as half a win. Bins too small for a normal distribution are left out.
+ * Plays matches, prices each at one drawn moment and asks one drawn selection of each market whether its chance came
+ * true, by bins of that chance and over all of them. A half counts as half a win.
  */
-export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number): readonly Bin[] {
+export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number): readonly Finding[] {
   const draw = drawsOf(20_261_128);
   const sums = new Map<string, Sums>();
   const fixtures = Array.from({ length: FIXTURES }, () => drawnFixture(draw, what.leagues));
@@ -55,8 +62,8 @@ export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number)
     const { events } = what.play(draw, fixture);
     const end = events.at(-1)?.at ?? 0;
     const final = stateAt(what.sport, events, end);
-    // One match in five is priced before it begins.
-    const seen = draw(5) === 0 ? stateAt(what.sport, [], 0) : stateAt(what.sport, events, draw(end));
+    const seen = seenAtRandom(what.sport, events, draw);
+    if (seen === undefined) continue;
     const outlook = what.outlook(fixture, seen);
     const markets = what.markets(seen, outlook);
     // Lines of one match go together, so one of each kind is asked.
@@ -65,16 +72,30 @@ export function calibrate<S extends Sport>(what: Calibrated<S>, matches: number)
       if (market !== undefined) count(sums, draw, { market, outlook, final });
     }
   }
-  return [...sums.entries()]
-    .filter(([, { variance }]) => variance >= LEAST_VARIANCE)
-    .map(([key, { count: size, expected, observed, variance }]) => ({
-      market: key.slice(0, key.lastIndexOf(' ')),
-      bin: Number(key.slice(key.lastIndexOf(' ') + 1)),
+  return [...sums.values()]
+    .filter(({ group, variance }) => group === 'slope' || variance >= LEAST_VARIANCE)
+    .map(({ market, group, count: size, expected, observed, variance }) => ({
+      market,
+      group,
       count: size,
       expected: expected / size,
       observed: observed / size,
-      deviations: (observed - expected) / Math.sqrt(variance),
+      deviations: variance > 0 ? (observed - expected) / Math.sqrt(variance) : 0,
     }));
+}
+
+/**
+ * The state at a moment that is drawn without sight of the match: one in five before it begins. A moment drawn by
+ * the length of the match would be one more often when it goes on to be short, and so say how it goes.
+ */
+export function seenAtRandom<S extends Sport>(
+  sport: S,
+  events: readonly MatchEvent[],
+  draw: Draw,
+): MatchState<S> | undefined {
+  if (draw(5) === 0) return stateAt(sport, [], 0);
+  const at = draw(LONGEST_MS);
+  return at < (events.at(-1)?.at ?? 0) ? stateAt(sport, events, at) : undefined;
 }
 
 interface Asked {
@@ -93,13 +114,20 @@ function count(sums: Map<string, Sums>, draw: Draw, { market, outlook, final }: 
   // A set or map that was not played is void, so the others are held against the chance when it is.
   const played = 1 - chances.VOID;
   const expected = (chances.WON + chances.HALF_WON / 2) / played;
+  const variance = (chances.WON + chances.HALF_WON / 4) / played - expected ** 2;
   const mark = markOf(market, selection, tally);
-  const won = mark === 'WON' ? 1 : mark === 'HALF_WON' ? 0.5 : 0;
-  const key = `${market.kind} ${market.counts} ${market.period > 0 ? 'period' : 'match'} ${Math.min(9, Math.floor(expected * 10))}`;
-  const sum = sums.get(key) ?? { count: 0, expected: 0, observed: 0, variance: 0 };
-  sum.count += 1;
-  sum.expected += expected;
-  sum.observed += won;
-  sum.variance += (chances.WON + chances.HALF_WON / 4) / played - expected ** 2;
-  sums.set(key, sum);
+  const observed = mark === 'WON' ? 1 : mark === 'HALF_WON' ? 0.5 : 0;
+  const name = `${market.kind} ${market.counts} ${market.period > 0 ? 'period' : 'match'}`;
+  const add = (group: string, weight: number): void => {
+    const key = `${name} ${group}`;
+    const sum = sums.get(key) ?? { market: name, group, count: 0, expected: 0, observed: 0, variance: 0 };
+    sum.count += 1;
+    sum.expected += weight * expected;
+    sum.observed += weight * observed;
+    sum.variance += weight ** 2 * Math.max(0, variance);
+    sums.set(key, sum);
+  };
+  add(`${Math.min(9, Math.floor(expected * 10))}`, 1);
+  add(selection, 1);
+  add('slope', expected - 1 / selections.length);
 }

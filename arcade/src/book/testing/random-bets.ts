@@ -8,7 +8,7 @@ import type { Mark } from '../model/settlement.ts';
 import type { Sport } from '../model/sport.ts';
 import type { MatchState } from '../model/state.ts';
 import { stateAt } from '../state/fold.ts';
-import type { Calibrated } from './calibration.ts';
+import { seenAtRandom, type Calibrated } from './calibration.ts';
 import { drawnFixture, drawsOf } from './fixtures.ts';
 
 export interface RealisedMargin {
@@ -46,7 +46,9 @@ export function realisedMargin<S extends Sport>(
     const { events } = play(draw, fixture);
     const end = events.at(-1)?.at ?? 0;
     const final = stateAt(sport, events, end);
-    const { markets } = boardOf(fixture, draw(4) === 0 ? stateAt(sport, [], 0) : stateAt(sport, events, draw(end)));
+    const seen = seenAtRandom(sport, events, draw);
+    if (seen === undefined) continue;
+    const { markets } = boardOf(fixture, seen);
     // A selection that is left out takes its part of the margin with it.
     const whole = markets.filter(({ market, selections }) => selections.length === selectionsOf(market).length);
     if (whole.length === 0) continue;
