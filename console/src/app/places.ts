@@ -37,6 +37,7 @@ export const PLACES: readonly Place[] = [
   { to: '/', label: msg`Today`, icon: 'calendar', permission: 'self', key: 't' },
   ...QUEUE_PLACES,
   { to: '/members', label: msg`Members`, icon: 'user', permission: 'members.read', key: 'm' },
+  { to: '/reports', label: msg`Reports`, icon: 'chart', permission: 'wallet.reports', key: 'r' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },

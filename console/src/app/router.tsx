@@ -103,6 +103,11 @@ const operatorsRoute = createRoute({
   component: lazyRouteComponent(() => import('../operators/operators-page.tsx'), 'OperatorsPage'),
   validateSearch: texts('open'),
 });
+const reportsRoute = createRoute({
+  ...page('reports'),
+  component: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
+  validateSearch: texts('by', 'from', 'to'),
+});
 const callsRoute = createRoute({
   ...page('calls'),
   component: lazyRouteComponent(() => import('../calls/calls-page.tsx'), 'CallsPage'),
@@ -126,6 +131,7 @@ export const routeTree = rootRoute.addChildren([
     memberRoute,
     recordRoute,
     operatorsRoute,
+    reportsRoute,
     callsRoute,
     selfRoute,
   ]),
