@@ -28,9 +28,19 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Makes an empty database beside the given one, so that what is in that one stays untouched. */
-export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+export const createScratchDatabase = (serverUrl: string): Promise<ScratchDatabase> => createDatabase(serverUrl, '');
+
+/** Makes a copy of a database that nobody is connected to. */
+export async function copyOf(templateUrl: string): Promise<ScratchDatabase> {
+  const template = new URL(templateUrl).pathname.slice(1);
+  const server = new URL(templateUrl);
+  server.pathname = '/postgres';
+  return createDatabase(server.href, `template ${template}`);
+}
+
+async function createDatabase(serverUrl: string, how: string): Promise<ScratchDatabase> {
   const name = `baize_test_${process.pid}_${Date.now().toString(36)}`;
-  await runSql(serverUrl, `create database ${name}`);
+  await runSql(serverUrl, `create database ${name} ${how}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runSql(serverUrl, `drop database if exists ${name} with (force)`) };

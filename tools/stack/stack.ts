@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../launcher/build.mjs';
+import { CACHE } from '../launcher/paths.mjs';
 import { providerSecret, vendorSecret } from '../launcher/settings.mjs';
 import { paymentProvider, Service } from '../launcher/service.mjs';
-import { createScratchDatabase, type ScratchDatabase } from '../postgres.ts';
+import { copyOf, createScratchDatabase, type ScratchDatabase } from '../postgres.ts';
 import { freePort } from '../run/ports.ts';
 
 export interface StackOptions {
@@ -12,8 +13,8 @@ export interface StackOptions {
   readonly postgresUrl?: string | undefined;
   /** More environment for all processes, over the stack's own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder to begin with a copy of (`seedDataFolder`), so that nothing is migrated or seeded again. */
-  readonly from?: string | undefined;
+  /** A seeded product to begin with a copy of (`seedProduct`), so that nothing is migrated or seeded again. */
+  readonly from?: SeededProduct | undefined;
 }
 
 /** The whole product on free ports with a data folder of its own. */
@@ -29,28 +30,43 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Folder and database of a product that has started once and runs no more: others begin as copies. */
+export interface SeededProduct {
+  readonly dataDir: string;
+  /** Absent where the embedded database lies in the folder. */
+  readonly postgresUrl?: string | undefined;
+}
+
 /** Starts platform, arcade and payment provider as the launcher does, in demo mode, and waits until all are ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuilt();
-  const scratch = options.postgresUrl ? await createScratchDatabase(options.postgresUrl) : undefined;
+  const { from, postgresUrl } = options;
+  const scratch =
+    from?.postgresUrl === undefined
+      ? postgresUrl && (await createScratchDatabase(postgresUrl))
+      : await copyOf(from.postgresUrl);
   const dataDir = newDataFolder();
-  const end = (): Promise<void> => clear(dataDir, scratch);
+  const end = (): Promise<void> => clear(dataDir, scratch || undefined);
   try {
-    if (options.from !== undefined) cpSync(options.from, dataDir, { recursive: true });
-    return await startOn({ dataDir, databaseUrl: scratch?.url ?? '', more: options.env ?? {}, end });
+    if (from !== undefined) cpSync(from.dataDir, dataDir, { recursive: true });
+    return await startOn({ dataDir, databaseUrl: scratch ? scratch.url : '', more: options.env ?? {}, end });
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-/** The data folder of a product that has started once, on the embedded database; whoever asked for it clears it. */
-export async function seedDataFolder(): Promise<string> {
+/** Starts a product once and stops it, on PostgreSQL where a server is named; whoever asked for it clears it. */
+export async function seedProduct(
+  postgresUrl: string | undefined,
+): Promise<SeededProduct & { clear(): Promise<void> }> {
   await ensureBuilt();
+  const scratch = postgresUrl === undefined ? undefined : await createScratchDatabase(postgresUrl);
   const dataDir = newDataFolder();
-  const stack = await startOn({ dataDir, databaseUrl: '', more: {}, end: async () => undefined });
+  const databaseUrl = scratch?.url ?? '';
+  const stack = await startOn({ dataDir, databaseUrl, more: {}, end: async () => undefined });
   await stack.stop();
-  return dataDir;
+  return { dataDir, postgresUrl: scratch?.url, clear: () => clear(dataDir, scratch) };
 }
 
 const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'baize-stack-'));
@@ -80,6 +96,7 @@ async function startOn({ dataDir, databaseUrl, more, end }: Place): Promise<Stac
     PROVIDER_PORT: String(providerPort),
     PROVIDER_SECRET: providerSecret(dataDir),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CACHE, 'compile'),
     ...more,
   };
   const startedMs = performance.now();

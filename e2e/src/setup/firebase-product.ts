@@ -1,7 +1,7 @@
 import { startFirebaseDouble, type FirebaseDouble } from '../../../platform/src/session/testing/firebase-double.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
 import { test as base } from './product.ts';
-import { seededFolder, type StackAddress } from './stacks.ts';
+import { seededProduct, type StackAddress } from './stacks.ts';
 
 /** `demo-` keeps Firebase's emulator from asking Google anything. */
 const PROJECT = 'demo-baize';
@@ -35,7 +35,7 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
   firebaseProduct: [
     async ({ firebase, double }, use) => {
       const stack = await startStack({
-        from: seededFolder(),
+        from: seededProduct(),
         env: {
           BAIZE_RATE_LIMIT_FACTOR: '200',
           FIREBASE_PROJECT_ID: PROJECT,

@@ -3,7 +3,7 @@ import { freePort } from '../../../tools/run/ports.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
 import { FACEBOOK_CLIENT, facebookAddresses, startFacebook, type LocalFacebook } from './facebook-double.ts';
 import { test as base } from './product.ts';
-import { seededFolder, type StackAddress } from './stacks.ts';
+import { seededProduct, type StackAddress } from './stacks.ts';
 
 interface Fixtures {
   /** Says how what a test changed is put right again; done when it ends, the last change first. */
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProduct: [
     async ({ providerPort, facebookPort, sessionHours }, use) => {
       const stack = await startStack({
-        from: seededFolder(),
+        from: seededProduct(),
         env: {
           BAIZE_RATE_LIMIT_FACTOR: '200',
           SESSION_MAX_HOURS: sessionHours,

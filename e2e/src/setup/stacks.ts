@@ -1,4 +1,4 @@
-import type { Stack } from '../../../tools/stack/stack.ts';
+import type { SeededProduct, Stack } from '../../../tools/stack/stack.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -25,9 +25,12 @@ export function stackOf(engine: Engine): StackAddress | undefined {
 
 const SEEDED = 'BAIZE_E2E_SEEDED';
 
-/** Hands the workers a data folder to start their own products from. */
-export function publishSeeded(folder: string): void {
-  process.env[SEEDED] = folder;
+/** Hands the workers a seeded product to start their own ones from. */
+export function publishSeeded({ dataDir, postgresUrl }: SeededProduct): void {
+  process.env[SEEDED] = JSON.stringify({ dataDir, postgresUrl });
 }
 
-export const seededFolder = (): string | undefined => process.env[SEEDED];
+export function seededProduct(): SeededProduct | undefined {
+  const text = process.env[SEEDED];
+  return text === undefined ? undefined : (JSON.parse(text) as SeededProduct);
+}

@@ -1,6 +1,5 @@
 import { findPostgres } from '../../../tools/postgres.ts';
-import { rmSync } from 'node:fs';
-import { seedDataFolder, startStack, type StackOptions } from '../../../tools/stack/stack.ts';
+import { seedProduct, startStack, type StackOptions } from '../../../tools/stack/stack.ts';
 import { publishSeeded, publishStack, stackOf, type Engine } from './stacks.ts';
 
 /** One address signs up and plays for many people here, which the limits would rightly refuse; tables open shortly. */
@@ -23,14 +22,15 @@ export default async function startStacks(): Promise<() => Promise<void>> {
     publishStack(engine, stack);
   };
   const onPglite = async (): Promise<void> => {
-    const from = await seedDataFolder();
-    atEnd.push(() => rmSync(from, { recursive: true, force: true }));
-    publishSeeded(from);
-    if (stackOf('pglite') === undefined) await start('pglite', { from });
+    if (stackOf('pglite') === undefined) await start('pglite', {});
   };
+  /** Workers' own products start quicker on PostgreSQL than on the embedded database. */
   const onPostgres = async (): Promise<void> => {
-    const postgresUrl = stackOf('postgres') === undefined ? await findPostgres() : undefined;
-    if (postgresUrl !== undefined) await start('postgres', { postgresUrl });
+    const postgresUrl = await findPostgres();
+    const from = await seedProduct(postgresUrl);
+    atEnd.push(() => from.clear());
+    publishSeeded(from);
+    if (postgresUrl !== undefined && stackOf('postgres') === undefined) await start('postgres', { from });
     if (stackOf('postgres') === undefined)
       console.log('No PostgreSQL answered: the journeys run on the embedded database alone.');
   };

@@ -6,7 +6,7 @@ import { signIn } from '../steps/account.ts';
 import { expect, test as base } from '../setup/product.ts';
 import { deposit } from '../steps/money.ts';
 import { operate } from '../steps/operator.ts';
-import { seededFolder } from '../setup/stacks.ts';
+import { seededProduct } from '../setup/stacks.ts';
 import { newMember } from '../steps/people.ts';
 import { openGame, readyToSpin } from '../steps/play.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<Record<never, never>, { backup: Backup }>({
       const port = await freePort();
       const origin = `http://localhost:${port}`;
       const stack = await startStack({
-        from: seededFolder(),
+        from: seededProduct(),
         env: { BAIZE_RATE_LIMIT_FACTOR: '200', LAUNCH_ORIGINS: origin },
       });
       const way = await openWay(port, new URL(stack.arcadeUrl));
