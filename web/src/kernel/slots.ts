@@ -24,6 +24,11 @@ export interface Slots {
   readonly agentTasks: ComponentType;
   /** On home: the offers of now. */
   readonly homeOffers: ComponentType;
+  /** On home, for whoever is logged in: name, balance, and the ways in and out for money. */
+  readonly homeWallet: ComponentType;
+  /** On home: tasks of a `TaskList` for what can be claimed, or nothing. */
+  readonly homeRewards: ComponentType;
+  readonly homeMissions: ComponentType;
   /** On home: the member's rank. */
   readonly homeRank: ComponentType;
 }

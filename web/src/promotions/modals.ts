@@ -31,5 +31,6 @@ export const sideMenu: readonly SideMenuEntry[] = [
 export const slots: Partial<Slots> = {
   signUpGift: lazyPart(() => import('./parts/sign-up-gift.tsx').then((file) => file.SignUpGift)),
   welcomeGift: async (queryClient, router) => (await import('./welcome-gift.ts')).welcomeGift(queryClient, router),
+  homeRewards: lazyPart(() => import('./parts/home-rewards.tsx').then((file) => file.HomeRewards)),
   homeOffers: lazyPart(() => import('./cards/promotion-rail.tsx').then((file) => file.PromotionRail)),
 };

@@ -10,8 +10,8 @@ import { useHomePanels } from './use-home-panels.ts';
 import { usePlaceLink } from '../use-place-link.ts';
 import styles from './hero.module.css';
 
-/** The panels at the top of home. The first is the page's own title. */
-export function Hero() {
+/** The panels at the top of home. The first is the page's own title, unless something above it is. */
+export function Hero({ isTitle }: { isTitle: boolean }) {
   const { t } = useLingui();
   const panels = useHomePanels();
   return (
@@ -20,7 +20,7 @@ export function Hero() {
       slides={panels.map((panel, index) => ({
         id: panel.id,
         label: panel.title,
-        content: <HeroSlide panel={panel} first={index === 0} />,
+        content: <HeroSlide panel={panel} first={index === 0} isTitle={isTitle && index === 0} />,
       }))}
     />
   );
@@ -28,12 +28,13 @@ export function Hero() {
 
 interface HeroSlideProps {
   readonly panel: Banner;
-  /** On screen from the start: its picture comes first, and its title is the page's. */
+  /** On screen from the start: its picture comes first. */
   readonly first: boolean;
+  readonly isTitle: boolean;
 }
 
-function HeroSlide({ panel: { image, title, text, action, link }, first }: HeroSlideProps) {
-  const Heading = first ? 'h1' : 'h2';
+function HeroSlide({ panel: { image, title, text, action, link }, first, isTitle }: HeroSlideProps) {
+  const Heading = isTitle ? 'h1' : 'h2';
   const place = usePlaceLink()(link);
   return (
     <article className={`felt-panel ${styles.slide}`}>
