@@ -4,14 +4,5 @@ import { textsOf } from '../../client/shared/i18n.ts';
 
 /** Texts of this game, beside those that all games share. */
 export const t = textsOf<
-  | 'title'
-  | 'higher'
-  | 'lower'
-  | 'higherSame'
-  | 'lowerSame'
-  | 'same'
-  | 'right'
-  | 'rule1'
-  | 'rule2'
-  | 'rule3'
+  'title' | 'higher' | 'lower' | 'higherSame' | 'lowerSame' | 'same' | 'right' | 'rule1' | 'rule2' | 'rule3'
 >();

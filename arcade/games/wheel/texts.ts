@@ -3,13 +3,4 @@
 import { textsOf } from '../../client/shared/i18n.ts';
 
 /** Texts of this game, beside those that all games share. */
-export const t = textsOf<
-  | 'title'
-  | 'risk'
-  | 'low'
-  | 'middle'
-  | 'high'
-  | 'field'
-  | 'rule1'
-  | 'rule2'
->();
+export const t = textsOf<'title' | 'risk' | 'low' | 'middle' | 'high' | 'field' | 'rule1' | 'rule2'>();
