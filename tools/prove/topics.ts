@@ -183,7 +183,13 @@ export const TOPICS: readonly Topic[] = [
     turns: () => [
       testsOf('arcade', {
         name: 'Games at their own pace',
-        files: ['smoke.test.ts', 'every-game.test.ts', 'every-table.test.ts', 'every-pond.prove.test.ts', 'frames.prove.test.ts'],
+        files: [
+          'smoke.test.ts',
+          'every-game.test.ts',
+          'every-table.test.ts',
+          'every-pond.prove.test.ts',
+          'frames.prove.test.ts',
+        ],
         env: PROVE,
       }),
     ],
