@@ -46,8 +46,8 @@ describe.each(games.map((cards) => ({ code: cards.code, cards })))('practice of 
           results.push([...result.points]);
         }
         // Time passes between two acts, as the sockets want of a page.
-      scene.clock.advance(150);
-      if (page.state.table?.hand.turn) await answer(cards, page);
+        scene.clock.advance(150);
+        if (page.state.table?.hand.turn) await answer(cards, page);
         else await page.until('something', () => page.frames.length > last, 20_000).catch(() => undefined);
         if (page.frames.length === last) throw new Error(`Stuck: ${page.frames.at(-1)}`);
         page.messages.splice(0, Math.max(0, page.messages.length - 50));
