@@ -125,7 +125,9 @@ export class CardPage {
 
   #eventText(event: Parameters<NonNullable<FaceParts['eventText']>>[0]): string {
     const { event: name, seat, ...more } = event;
-    const words = Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)]));
+    const words = Object.fromEntries(
+      Object.entries(more).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    );
     return this.#face.eventText?.(event) ?? gameText(`event-${name}`, { name: this.nameOf(seat), ...words });
   }
 

@@ -23,7 +23,7 @@ export const readView = ({ banker, chosen, stakes, hands }: JsonObject): BullVie
   hands: Array.isArray(hands)
     ? list(hands).map((each) => {
         const { cards, worth } = each as JsonObject;
-        return { cards: list(cards).map(String), worth: String(worth) };
+        return { cards: list(cards).map(String), worth: typeof worth === 'string' ? worth : '' };
       })
     : undefined,
 });

@@ -76,6 +76,7 @@ describe('a hand for stakes', () => {
     const who = one.all('notice').length === 1 ? one : two;
     await who.ask({ type: 'ready', ready: true });
     await scene.pass('the deal', () => one.phase === 'PLAYING');
+    expect(one.table.chairs.map(({ state }) => state)).toEqual(['READY', 'READY']);
   });
 
   it('is answered by the default when the time is up, and sits a silent seat out', async () => {
@@ -120,5 +121,7 @@ describe('a hand for stakes', () => {
     await scene.pass('the end', () => two.phase === 'SETTLED', 300);
     await scene.pass('the free chair', () => two.table.chairs.length === 1 && two.phase === 'WAITING', 5_000);
     await two.until('the money', () => scene.platform.callsTo('win').length === 2);
+    const [stayed, left] = ['p2', 'p1'].map((id) => scene.platform.balanceOf(id));
+    expect((stayed ?? 0n) + (left ?? 0n)).toBeLessThan(minorOf('2000'));
   });
 });

@@ -225,7 +225,9 @@ describe('rooms of the PvP games', () => {
     platform.call(gamesOperatorCalls.saveRoom, { params: { roomId }, body: { ...body, ...more } }, operator);
   /** The rooms of this test, beside those of the demo. */
   const rooms = async () =>
-    (await platform.value(gamesCalls.listRooms, {}, session)).list.filter(({ roomId }) => ['green', 'shut'].includes(roomId));
+    (await platform.value(gamesCalls.listRooms, {}, session)).list.filter(({ roomId }) =>
+      ['green', 'shut'].includes(roomId),
+    );
 
   it('show seats, stakes and names, and let in as many as there are seats', async () => {
     expect(await rooms()).toEqual([]);
