@@ -35,9 +35,10 @@ const builds = (workspace: string): number => readFileSync(join(repo.root, works
 describe('npm start', () => {
   beforeEach(() => repo.pretendInstalled());
 
-  it('prints one ready line and ends well on Ctrl-C', async () => {
+  it('prints one ready line and the console’s address, and ends well on Ctrl-C', async () => {
     const { code, stdout } = await started();
-    expect(stdout).toBe(`Baize is ready on http://localhost:${port}\n`);
+    const address = `http://localhost:${port}`;
+    expect(stdout).toBe(`Baize is ready on ${address}\nOperators work on ${address}/console/\n`);
     expect(code).toBe(0);
     expect(await canListen(port)).toBe(true);
   });

@@ -49,6 +49,7 @@ export class MiniRepo {
     this.write('web/src/main.ts', 'export const page = 1;');
     this.write('web/src/main.test.ts', 'export const test = 1;');
     this.write('platform/src/main.ts', SERVER);
+    this.write('console/src/main.ts', 'export const page = 1;');
     this.write('arcade/src/main.ts', SERVER);
     this.write('tools/payment-provider/main.ts', SERVER);
     this.write('tools/texts/compile-texts.ts', COMPILER);

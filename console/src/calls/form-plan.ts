@@ -89,7 +89,7 @@ function plan(given: Schema, place: Place): PlannedPart {
 }
 
 function controlOf(schema: Schema): Pick<PlannedField, 'control' | 'choices'> {
-  const choices = schema.enum?.map(String) ?? (schema.const === undefined ? [] : [String(schema.const)]);
+  const choices = schema.enum?.map(String) ?? (typeof schema.const === 'string' ? [schema.const] : []);
   if (choices.length > 0 && schema.type !== 'integer' && schema.type !== 'number')
     return { control: 'choice', choices };
   if (schema.type === 'string') return { control: (schema.maxLength ?? 0) > LONG_TEXT ? 'long' : 'text', choices };
