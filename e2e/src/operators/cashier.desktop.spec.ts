@@ -45,6 +45,7 @@ test('a cashier comes in with a second factor and decides a withdrawal by keyboa
     await logIn();
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
     await page.goto(`${ownProduct.baseUrl}/console/me`);
+    await page.getByRole('button', { name: 'Set up an authenticator' }).waitFor();
     await page.getByRole('region', { name: 'Your account' }).getByLabel('Your password').first().focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
