@@ -101,7 +101,8 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const start = useMutation({ mutationFn: (password: string) => ops.startSecondFactor({ body: { password } }) });
   const confirm = useMutation({ mutationFn: (code: string) => ops.confirmSecondFactor({ body: { code } }) });
   const failure = form.sayFailure();
-  const secret = start.data;
+  // The form forgets an answer as soon as something is typed, and the key is needed until the code is.
+  const [secret, setSecret] = useState<{ readonly secret: string }>();
   return (
     <Form
       form={form}
@@ -112,7 +113,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
               toast.ok(t`Second factor turned on`);
               onDone(recoveryCodes);
             })
-          : form.send(start, password)
+          : form.send(start, password, setSecret)
       }
     >
       {failure && <Note tone="bad">{failure}</Note>}
