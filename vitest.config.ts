@@ -33,7 +33,10 @@ const TO_PROVE = IS_PROOF ? [] : ['**/*.prove.test.ts'];
 process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('web/lingui.config.ts', import.meta.url));
 
 // Front ends need their plugins (message macros), so they bring their own settings.
-const frontEnds = ['kit', 'web', 'console'].flatMap((name) => [`${name}/vitest.config.ts`, `${name}/vitest.plain.config.ts`]);
+const frontEnds = ['kit', 'web', 'console'].flatMap((name) => [
+  `${name}/vitest.config.ts`,
+  `${name}/vitest.plain.config.ts`,
+]);
 
 export default defineConfig({
   test: {

@@ -86,5 +86,3 @@ export function createSittings(context: PondContext) {
 
   return { begin, end, read };
 }
-
-export type Sittings = ReturnType<typeof createSittings>;

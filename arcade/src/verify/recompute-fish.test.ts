@@ -53,7 +53,8 @@ it.each([...games.keys()])('%s: every shot is drawn again from the proof alone',
 it('finds a catch that was hidden, one that was made up, and another seed', async () => {
   const { proof } = await sitting('koi-quarter');
   const game = games.get('koi-quarter');
-  const caught = String(proof.outcome?.caught).split(' ');
+  const { caught: stated } = proof.outcome ?? {};
+  const caught = typeof stated === 'string' ? stated.split(' ') : [];
   for (const lie of [caught.slice(1), [...caught, '119:90']]) {
     const again = await recomputeFish({ ...proof, outcome: { ...proof.outcome, caught: lie.join(' ') } }, game);
     expect(isSame(again.round?.outcome, { ...proof.outcome, caught: lie.join(' ') })).toBe(false);

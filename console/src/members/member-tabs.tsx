@@ -276,7 +276,7 @@ export function LimitsTab({ username }: { username: string }) {
       </Section>
       <Section title={t`History`} meta={t`newest first`}>
         {data.changes.rows.length === 0 ? (
-          <Empty>{t`Nothing was changed yet.`}</Empty>
+          <Empty>{t`No changes yet.`}</Empty>
         ) : (
           <FieldValues value={data.changes.rows} />
         )}

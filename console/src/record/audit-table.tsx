@@ -64,7 +64,7 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
         />
       </Scroll>
       <Scroll label={t`Before and after`}>
-        {chosen ? <Difference entry={chosen} /> : <Empty>{t`Choose a line to see what it changed.`}</Empty>}
+        {chosen ? <Difference entry={chosen} /> : <Empty>{t`Choose an entry to see its changes.`}</Empty>}
       </Scroll>
     </Columns>
   );

@@ -45,7 +45,7 @@ test('a live table: chips laid and confirmed, cut off, dealt, paid, recorded and
   await deposit(page, '50.00');
   const table = await sitDown(page, 'ivory-baccarat');
 
-  const other = await browser.newContext({ baseURL: product.baseUrl, locale });
+  const other = await browser.newContext({ baseURL: product.baseUrl, ...(locale === undefined ? {} : { locale }) });
   const onlooker = await other.newPage();
   await signIn(onlooker, await newMember(product));
   const seen = await sitDown(onlooker, 'ivory-baccarat');

@@ -280,5 +280,3 @@ export function createHands(context: CardContext) {
 
   return { promise, contenders, stake, deal, draw, act, settle, giveBack };
 }
-
-export type Hands = ReturnType<typeof createHands>;

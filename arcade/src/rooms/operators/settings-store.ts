@@ -15,8 +15,6 @@ export const settingsName = ({ merchant_code, currency, table_code }: SettingsKe
 
 const read = (text: string): TableSettings => ({ ...OWN_SETTINGS, ...(JSON.parse(text) as Partial<TableSettings>) });
 
-export type SettingsStore = ReturnType<typeof createSettingsStore>;
-
 /** The settings of tables that operators changed. */
 export function createSettingsStore(database: Database) {
   const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
