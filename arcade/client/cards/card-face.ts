@@ -18,7 +18,7 @@ export interface HandMoment {
   readonly result: HandResult | null;
 }
 
-/** What a face may ask of its page. */
+/** Requests that a face may make of its page. */
 export interface FaceHost {
   /** Answers the open question. */
   readonly act: (act: Act) => void;
@@ -51,7 +51,7 @@ export interface FaceParts {
   readonly main: (moment: HandMoment) => MainAct | undefined;
   /** One line of state of a seat. */
   readonly lineOf: (moment: HandMoment, place: number) => string;
-  /** What was done, for a screen reader; a text of the folder by default. */
+  /** The act in words, for a screen reader; a text of the folder by default. */
   readonly eventText?: (event: HandEvent) => string;
   /** One sentence about the end, before the money. */
   readonly resultText?: (moment: HandMoment) => string;

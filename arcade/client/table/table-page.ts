@@ -72,7 +72,7 @@ export class TablePage {
     return this.#state;
   }
 
-  /** What becomes of chips, bets and hand of a player who leaves now. */
+  /** Says how leaving now affects chips, bets and hand. */
   leaving(): readonly string[] {
     const state = this.#state;
     if (!state) return [];

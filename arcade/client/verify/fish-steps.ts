@@ -5,7 +5,7 @@ import { isSame } from '../../src/verify/recompute.ts';
 import { gameText, t } from '../shared/i18n.ts';
 import { facts, write, type GameProof } from './step.ts';
 
-/** What a sitting shot at each kind of fish and what that returned, drawn again, beside what its proof claims. */
+/** Shots of a sitting at each kind of fish and their returns, drawn again and shown beside what its proof claims. */
 export const fishSteps =
   (game: FishGame, shots: readonly DrawnShot[]): GameProof['steps'] =>
   (proof, claimed, computed) => {

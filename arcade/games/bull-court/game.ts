@@ -15,7 +15,7 @@ type State = {
 
 type View = {
   readonly banker: number;
-  /** Which seats have chosen; how much is laid open with the cards. */
+  /** Tells for each seat whether it has chosen; how much is laid open with the cards. */
   readonly chosen: readonly boolean[];
   readonly stakes: readonly number[] | null;
   readonly hands: readonly { readonly cards: readonly string[]; readonly worth: string }[] | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bullOfHand, scoreOf } from '../../src/tables/bull.ts';
 import { cardsOf, DECK } from '../../src/tables/cards.ts';
-import { drawsOf, expectFairHands, mixed, playHands } from '../../src/testing/card-hands.ts';
+import { drawsOf, expectFairHands, mixed, playHands } from '../../src/testing/cards/card-hands.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import { cards } from './game.ts';
 import { pointsOf, timesOf, WORST_LOSS } from './rules.ts';

@@ -7,7 +7,7 @@ import { tileElement, tileName, tileRow } from './tile.ts';
 export const WINDS = ['east', 'south', 'west', 'north'] as const;
 export const windName = (wind: number): string => t(`wind-${WINDS[wind] ?? 'east'}`);
 
-/** Where a seat's tiles lie, seen from the own seat; play goes to the right. */
+/** Places of each seat's tiles as they are seen from the own seat; play goes to the right. */
 const PLACES: Readonly<Record<number, readonly string[]>> = {
   2: ['near', 'far'],
   3: ['near', 'right', 'left'],

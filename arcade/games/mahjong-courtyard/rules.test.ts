@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../src/fairness/draws.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
-import { drawsOf, expectFairHands, mixed, playHands, taken } from '../../src/testing/card-hands.ts';
+import { drawsOf, expectFairHands, mixed, playHands, taken } from '../../src/testing/cards/card-hands.ts';
 import { distanceOf, nearerBy } from './distance.ts';
 import { FAN_TABLE, fansOf, MOST_FANS, WORST_LOSS, type LaidSet } from './fans.ts';
 import { cards } from './game.ts';

@@ -36,7 +36,7 @@ type Offered = Pick<Offer, 'tile' | 'from' | 'isKong'>;
 
 type Ended = {
   readonly winner: number;
-  /** Whose tile it was; none where the winner drew it. */
+  /** The seat that discarded it; none where the winner drew it. */
   readonly from: number | null;
   readonly tile: number;
   readonly isAfterKong: boolean;

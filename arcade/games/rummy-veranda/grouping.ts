@@ -71,7 +71,7 @@ function bestOf(naturals: readonly number[], jokers: number, aim: Aim): Found {
   return { value, naturals, chosen };
 }
 
-/** A wild card only gains by standing for itself in a pure sequence, so there has to be one that it is in. */
+/** A wild card only gains by wildcards for itself in a pure sequence, so there has to be one that it is in. */
 function mayStand(card: number, cards: readonly number[]): boolean {
   const beside = cards.filter((other) => suitOf(other) === suitOf(card) && !isPrinted(other));
   return beside.some((a) => beside.some((b) => spanOf([rankOf(card), rankOf(a), rankOf(b)]) === 3));
@@ -84,9 +84,9 @@ const subsets = <T>(of: readonly T[]): T[][] =>
 function bestFor(cards: readonly number[], wild: number, aim: Aim): Found {
   const jokers = cards.filter((card) => isJoker(card, wild));
   const naturals = cards.filter((card) => !isJoker(card, wild));
-  const standing = jokers.filter((card) => !isPrinted(card) && mayStand(card, cards));
+  const wildcards = jokers.filter((card) => !isPrinted(card) && mayStand(card, cards));
   let best: Found = { value: -Infinity, naturals, chosen: [] };
-  for (const some of subsets(standing)) {
+  for (const some of subsets(wildcards)) {
     const found = bestOf([...naturals, ...some], jokers.length - some.length, aim);
     if (found.value > best.value) best = found;
   }

@@ -31,7 +31,7 @@ export function kindOfGroup(group: readonly number[], wild: number): MeldKind | 
   const naturals = group.filter((card) => !isJoker(card, wild));
   const ranks = naturals.map(rankOf);
   const suits = naturals.map(suitOf);
-  // Of jokers alone, one card of the wild rank stands for itself.
+  // Among jokers alone, one card of the wild rank stands for itself.
   if (naturals.length === 0) return 'sequence';
   if (areAlike(suits) && (spanOf(ranks) ?? Infinity) <= group.length) return 'sequence';
   const isSet = areAlike(ranks) && new Set(suits).size === suits.length && group.length <= MOST_IN_SET;
@@ -56,7 +56,7 @@ const firstOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
 interface Placed {
   readonly bit: number;
-  /** Where it stands in a sequence, or its suit in a set. */
+  /** Its place in a sequence, or its suit in a set. */
   readonly at: number;
 }
 

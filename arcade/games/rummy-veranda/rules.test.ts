@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../src/fairness/draws.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import { shuffled } from '../../src/tables/cards.ts';
-import { drawsOf, expectFairHands, mixed, playHands, taken } from '../../src/testing/card-hands.ts';
+import { drawsOf, expectFairHands, mixed, playHands, taken } from '../../src/testing/cards/card-hands.ts';
 import { CARDS, cardsOfFaces, faceOf, isJoker, wildRankOf } from './deck.ts';
 import { cards } from './game.ts';
 import { deadwoodOf, declarationOf, groupingOf } from './grouping.ts';

@@ -39,7 +39,7 @@ export const takeBack = ({ rows, hand }: Layout, card: string): Layout => ({
   hand: [...hand, card],
 });
 
-/** What is left goes where it fits when only one row has room, so that nobody places the last cards one by one. */
+/** The remaining cards go where they fit when only one row has room, so that nobody places the last cards one by one. */
 export function complete(layout: Layout): Layout {
   const open = layout.rows.flatMap((row, at) => (row.length < sizeOf(at) ? [at] : []));
   const [only] = open;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, faceOf } from '../../src/tables/cards.ts';
-import { drawsOf, expectFairHands, mixed, playHands } from '../../src/testing/card-hands.ts';
+import { drawsOf, expectFairHands, mixed, playHands } from '../../src/testing/cards/card-hands.ts';
 import type { Draw } from '../../src/fairness/draws.ts';
 import type { JsonObject } from '../../src/kernel/json.ts';
 import { CHANCES } from './chances.ts';

@@ -17,7 +17,7 @@ const straightsOf = (length: number): number[][] =>
 const SHORT_STRAIGHTS = straightsOf(3);
 const LONG_STRAIGHTS = straightsOf(5);
 
-/** What is left of the counts without these ranks; none where one is missing. */
+/** The counts that remain without these ranks; none where one is missing. */
 function without(counts: readonly number[], ranks: readonly number[]): number[] | undefined {
   const left = [...counts];
   for (const rank of ranks) {

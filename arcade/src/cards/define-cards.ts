@@ -36,7 +36,7 @@ export interface Turn {
 /** The state after an act, or a word for why it was refused: the text `refused-{refused}` of the folder. */
 export type Applied<State> = { readonly state: State } | { readonly refused: string; readonly details?: JsonObject };
 
-/** What all may know of an act, for the page's announcements and the hand's history. It never holds a hidden card. */
+/** The public part of an act, for the page's announcements and the hand's history. It never holds a hidden card. */
 export interface HandEvent extends JsonObject {
   /** Names the text `event-{event}` of the folder. */
   readonly event: string;

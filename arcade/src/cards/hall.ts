@@ -1,11 +1,11 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import * as z from 'zod/mini';
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 import type { CardGames } from '../games/registry.ts';
 import { createGate } from '../kernel/gate.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
-import { createKeeper } from '../rooms/keeper.ts';
+import { createKeeper } from '../rooms/keeping/keeper.ts';
 import type { RoomRow } from '../rooms/records.ts';
 import type { Admission, JoinRequest, RoomKind } from '../rooms/sockets/room-kind.ts';
 import type { Line } from '../rooms/channel.ts';
@@ -80,11 +80,11 @@ export function stakedPlace(cards: Cards, session: SessionRow): Place | undefine
   const room = operatorRoom.safeParse(JSON.parse(session.room));
   if (!room.success) return undefined;
   const { minStake, maxStake, seats } = room.data;
-  const pointMinor = parseAmount(minStake) ?? 0n;
+  const pointMinor = minorOf(minStake);
   const unit = 10n ** BigInt(DECIMALS - exponent);
   const terms = { practice: false, currency, exponent, pointMinor, seats };
   const worstMinor = BigInt(worstPoints({ cards, terms })) * pointMinor;
-  if (pointMinor < unit || pointMinor % unit !== 0n || worstMinor > (parseAmount(maxStake) ?? 0n)) return undefined;
+  if (pointMinor < unit || pointMinor % unit !== 0n || worstMinor > minorOf(maxStake)) return undefined;
   // A room whose stake the operator changed is another room, so that a table has one stake from its first hand on.
   return { id: JSON.stringify([game, merchant, mode, currency, room.data.id, minStake, seats]), terms };
 }
@@ -100,7 +100,7 @@ function termsOf(cards: Cards, { id: roomId, currency, exponent }: RoomRow): Roo
   const parts = JSON.parse(roomId) as readonly unknown[];
   if (parts[2] === PRACTICE) return { practice: true, seats: Math.min(4, cards.seats.max), ...POINTS };
   const [minStake, seats] = [parts[5], parts[6]];
-  return { practice: false, currency, exponent, pointMinor: parseAmount(String(minStake)) ?? 0n, seats: Number(seats) };
+  return { practice: false, currency, exponent, pointMinor: minorOf(String(minStake)), seats: Number(seats) };
 }
 
 /** The card rooms that this process runs, and how sockets are let into them. */

@@ -5,7 +5,7 @@ import type { Act, HandEvent, OpenAct } from './define-cards.ts';
 
 /** Messages between a card room and its page. Amounts are exact decimals, times milliseconds of the server's clock. */
 
-/** What is agreed in a room before anybody sits down. */
+/** Terms that a room states before anybody sits down. */
 export interface RoomView {
   readonly game: string;
   /** With bots, for points that are worth nothing. */

@@ -81,7 +81,7 @@ export interface SittingSum {
   readonly caught: readonly DrawnShot[];
 }
 
-/** What a sitting staked and returned. Shots that the platform refused are in no figure. */
+/** Adds up a sitting. Shots that the platform refused are in no figure. */
 export function sumOf(shots: readonly DrawnShot[]): SittingSum {
   const taken = shots.filter(({ refused }) => !refused);
   return {

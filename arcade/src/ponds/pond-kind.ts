@@ -4,7 +4,7 @@ import type { FishGames } from '../games/registry.ts';
 import type { RoomKind } from '../rooms/sockets/room-kind.ts';
 import type { PondHall } from './hall.ts';
 
-/** Whatever else a page writes into a message, about hits or places, is not read. */
+/** Anything else in a message, about hits or places, is not read. */
 const shooterMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seed'), clientSeed: z.string().check(z.regex(CLIENT_SEED_PATTERN)) }),
   z.object({

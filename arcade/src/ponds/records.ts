@@ -9,7 +9,7 @@ export interface PondRow {
   readonly exponent: number;
   /** Ponds of one game are numbered from 1 on. */
   readonly number: number;
-  /** Of the schedule of its fish. */
+  /** Draws the schedule of its fish. */
   readonly seed: string;
   readonly began_ms: number;
   readonly owner: string | null;

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf, parseAmount } from '@baize/protocol/kernel';
 import { MOST_SHOTS, shotAt } from '../fish/sitting.ts';
 import { SHOTS_A_SECOND } from '../fish/stakes.ts';
 import { isInside, placeAt, type Place, type Swimmer } from '../fish/swim.ts';
@@ -66,7 +66,7 @@ export function createShots(context: PondContext) {
       sitter.channel.answer({ type: 'refused', shot: ask.shot, code: code ?? 'FISH_GONE' });
       return;
     }
-    const stakeMinor = parseAmount(ask.stake) ?? 0n;
+    const stakeMinor = minorOf(ask.stake);
     const atMs = now();
     sitter.lastShot = ask.shot;
     sitter.lastStake = stakeMinor;

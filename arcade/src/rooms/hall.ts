@@ -9,7 +9,7 @@ import type { Tables } from '../games/registry.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import { createAdvisor } from './advice/advisor.ts';
 import type { Line } from './channel.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper } from './keeping/keeper.ts';
 import { OWN_SETTINGS, setLimits, type TableSettings } from './operators/settings.ts';
 import { createSettingsStore, settingsName } from './operators/settings-store.ts';
 import type { Pace } from './pace.ts';

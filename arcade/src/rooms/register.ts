@@ -46,7 +46,7 @@ const listQuery = z.object({
   past: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 60),
 });
 
-/** What is kept for each kind of rooms. */
+/** The keepers of each kind of rooms. */
 export interface Halls {
   readonly hall: Hall;
   readonly cardHall: CardHall;

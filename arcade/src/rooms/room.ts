@@ -347,7 +347,7 @@ export function createRoom(options: RoomOptions) {
         if (isClosed() && (state.round?.row.until_ms ?? 0) <= now()) closeSeats();
         await goOn();
       }),
-    /** Who may come back to a closed table: seats whose round goes on. */
+    /** A seat whose round goes on may come back to a closed table. */
     isInPlay: (seat: string): boolean => !isOver() && (state.round?.parts.has(seat) ?? false),
     /** Ends a player's seat that the platform no longer wants to play. */
     end: (seat: string, reason: string): Promise<void | undefined> =>

@@ -78,7 +78,7 @@ function statementsOf(engine: Database['engine']) {
         })
         .onConflict((conflict) => conflict.doNothing()),
     ),
-    // Of a seat's many rounds only a promise has not started, which the index knows.
+    // Among a seat's many rounds only a promise has not started, which the index knows.
     committed: compiled<{ readonly seat: string }, unknown>((tx, { seat }) =>
       book(tx)
         .selectFrom('rounds')

@@ -54,7 +54,7 @@ export interface Exposure {
   readonly isExact: boolean;
 }
 
-/** What a round may return on the first stakes of all its seats. Each seat's return is rounded by itself, as it is paid. */
+/** Bounds what a round may return on the first stakes of all its seats. Each seat's return is rounded by itself, as it is paid. */
 export function exposureOf(table: Table, seats: readonly AreaStakes[]): Exposure {
   const laid = table.areas.filter(({ id }) => seats.some((stakes) => stakes.has(id)));
   const returned = (area: string, parts: number): bigint =>

@@ -28,7 +28,7 @@ export interface TableLimits {
 const smallest = (...amounts: readonly bigint[]): bigint =>
   amounts.reduce((least, each) => (each < least ? each : least));
 
-/** What an operator set within a table's own limits, in minor units; null is the table's own. */
+/** Limits that an operator set within a table's own limits, in minor units; null is the table's own. */
 export interface SetLimits {
   readonly chips: readonly bigint[] | null;
   readonly min: bigint | null;

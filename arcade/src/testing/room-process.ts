@@ -5,7 +5,7 @@ import { cardGamesOf, gamesOf, tablesOf } from '../games/registry.ts';
 import { PACE } from '../rooms/pace.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { QUICK, QUICK_CARDS } from './quick-pace.ts';
-import { highCards } from './test-cards.ts';
+import { highCards } from './cards/test-cards.ts';
 import { coinTable, drawTable } from './test-tables.ts';
 import { FAST } from './table.ts';
 

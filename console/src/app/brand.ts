@@ -1,6 +1,6 @@
 import type { BrandData } from '@baize/kit/kernel/brand/brand.ts';
 
-/** What the platform wrote into the page about the brand whose operators log in here. */
+/** Facts that the platform wrote into the page about the brand whose operators log in here. */
 export interface ConsoleBoot {
   readonly merchantCode: string;
   readonly name: string;

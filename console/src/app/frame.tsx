@@ -7,6 +7,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { ops } from '../session/calls.ts';
 import { endOperatorSession, may, useOperator } from '../session/operator-session.ts';
 import { Mark } from '../ui/mark.tsx';
+import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel/calendar';
 import { Kbd } from '../ui/page.tsx';
 import { useKeys, useShownKeys } from '../ui/keys.ts';
 import { brandOfConsole } from './brand.ts';
@@ -14,9 +15,8 @@ import { PLACES, type Place } from './places.ts';
 import { useToday } from './today-query.ts';
 import styles from './frame.module.css';
 
-const LATE_MS = 60 * 60_000;
-const LAST_MINUTES_MS = 5 * 60_000;
-const MINUTE_MS = 60_000;
+const LATE_MS = HOUR_MS;
+const LAST_MINUTES_MS = 5 * MINUTE_MS;
 
 const MINUTES_LATE = (oldestAt: string | null): boolean =>
   oldestAt !== null && serverNow() - new Date(oldestAt).getTime() > LATE_MS;
@@ -128,7 +128,7 @@ function Me() {
 function LogOut() {
   const { t } = useLingui();
   const leave = () => {
-    // Whoever leaves is out of this page in any case; the platform hears of it where it can be reached.
+    // The operator is out of this page in any case; the platform hears of it where it can be reached.
     void ops.logout().catch(() => undefined);
     endOperatorSession('logged-out');
   };
@@ -203,7 +203,7 @@ function AllKeys({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What cannot wait, at the thumb. */
+/** Pages that cannot wait stand at the thumb. */
 function PhoneTabs({ places }: { places: readonly Place[] }) {
   const { t, i18n } = useLingui();
   const [showsMore, setShowsMore] = useState(false);

@@ -43,7 +43,7 @@ const firstPasswordRoute = createRoute({
   component: FirstPasswordPage,
 });
 
-/** Whoever is not logged in is asked to, and comes back to where they wanted to go. */
+/** An operator who is not logged in is asked to, and comes back to where they wanted to go. */
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',

@@ -5,7 +5,7 @@ import { useOperator } from '../session/operator-session.ts';
 /** The counts in the rail are this old at most; lists of queues ask more often. */
 const EVERY_MS = 10_000;
 
-/** What waits and what is wrong, for the rail and for Today. */
+/** Lists what waits and what is wrong, for the rail and for Today. */
 export function useToday() {
   const operator = useOperator();
   return useQuery({

@@ -17,11 +17,11 @@ interface Schema {
   readonly format?: string;
 }
 
-/** What a field is typed into. `json` is for what has no form of its own: records, lists of things, unions. */
+/** The control of a field. `json` is for what has no form of its own: records, lists of things, unions. */
 export type Control = 'text' | 'long' | 'number' | 'choice' | 'yesno' | 'lines' | 'json';
 
 export interface PlannedField {
-  /** Where its value belongs: `body.levels`. */
+  /** The path of its value: `body.levels`. */
   readonly path: string;
   readonly name: string;
   readonly control: Control;
@@ -54,7 +54,7 @@ export const isGroup = (part: PlannedPart): part is PlannedGroup => 'parts' in p
 const PLACES = ['params', 'query', 'body'] as const;
 const LONG_TEXT = 120;
 /** A whole number's own bounds say nothing to anybody. */
-const isTold = (bound: number | undefined): bound is number =>
+const isBounded = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
 /** The form of a call: a group for its path, its query and its body, each where it has one. */
@@ -100,14 +100,14 @@ function controlOf(schema: Schema): Pick<PlannedField, 'control' | 'choices'> {
 }
 
 const hintOf = ({ minimum, maximum, minLength, maxLength, format }: Schema): Hint => ({
-  ...(isTold(minimum) && { min: minimum }),
-  ...(isTold(maximum) && { max: maximum }),
+  ...(isBounded(minimum) && { min: minimum }),
+  ...(isBounded(maximum) && { max: maximum }),
   ...(minLength !== undefined && { minLength }),
   ...(maxLength !== undefined && { maxLength }),
   ...(format !== undefined && { format }),
 });
 
-/** What was typed, by the path of the field. */
+/** Typed values by the path of their field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** The call's input, or the fields whose text is nothing that could be sent. */

@@ -116,7 +116,7 @@ function Summary({ member }: { member: MemberDetail }) {
   );
 }
 
-/** What an operator may do for, or about, a member. Each needs its permission, and stays on record. */
+/** Acts of an operator for, or about, a member. Each needs its permission, and stays on record. */
 function Help({ member }: { member: MemberDetail }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -189,7 +189,7 @@ function BetDetail({ memberId, betId, onClose }: { memberId: string; betId: stri
   );
 }
 
-/** What came in and what went out. */
+/** Shows what came in and what went out. */
 export function MoneyTab({ member }: { member: MemberDetail }) {
   const { t, i18n } = useLingui();
   const { money, date } = useFormat();

@@ -26,7 +26,7 @@ const route = getRouteApi('/frame/operators');
 const ROWS = 100;
 const keyOf = ({ username }: OperatorLine): string => username;
 
-/** Who works here, what each may do, and when they were last here. */
+/** Shows who works here, what each may do, and when they were last here. */
 export function OperatorsPage() {
   const { t } = useLingui();
   const { open } = route.useSearch();

@@ -16,7 +16,7 @@ interface PermissionsDialogProps {
   readonly onDone: () => void;
 }
 
-/** What another operator may do. Their sessions end with the change. */
+/** Changes what another operator may do. Their sessions end with the change. */
 export function PermissionsDialog({ row, onClose, onDone }: PermissionsDialogProps) {
   const { t } = useLingui();
   const say = useProblemText();

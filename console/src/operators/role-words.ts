@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperatorRole } from '@baize/protocol/ops/constants';
 
-/** What each role is for. */
+/** Says what each role is for. */
 export function useRoleWords(): Readonly<Record<OperatorRole, string>> {
   const { t } = useLingui();
   return {

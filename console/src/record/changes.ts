@@ -20,7 +20,7 @@ function leaves(value: unknown, path = ''): [field: string, value: unknown][] {
   return below.flatMap(([name, each]) => leaves(each, path === '' ? name : `${path}.${name}`));
 }
 
-/** What changed first, then what stayed, in the order of the fields. */
+/** Lists what changed first, then what stayed, in the order of the fields. */
 export function changesOf(before: unknown, after: unknown): readonly Change[] {
   const [was, is] = [new Map(leaves(before)), new Map(leaves(after))];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

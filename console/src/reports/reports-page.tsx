@@ -23,7 +23,7 @@ const USUAL_DAYS = 30;
 
 type Money = 'stakes' | 'payouts' | 'ggr' | 'bonusCost' | 'ngr' | 'deposits' | 'withdrawals' | 'validBets';
 
-/** What was staked, paid, deposited and given, by day, category, provider or game: equal to the ledger to the last unit. */
+/** Reports what was staked, paid, deposited and given, by day, category, provider or game: equal to the ledger to the last unit. */
 export function ReportsPage() {
   const { t } = useLingui();
   const { money, count, date } = useFormat();

@@ -154,7 +154,7 @@ interface WithCodeProps<Made> {
   readonly onDone: (made: Made) => void;
 }
 
-/** What only the holder of the authenticator may do. */
+/** An act that only the holder of the authenticator may do. */
 function WithCode<Made>({ act, label, onDone }: WithCodeProps<Made>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Alarm } from '@baize/protocol/ops';
 import { State } from '../ui/marks.tsx';
 import styles from './today.module.css';
 
-/** What somebody should look into, oldest first. */
+/** Lists what somebody should look into, oldest first. */
 export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   const { t } = useLingui();
   const { date } = useFormat();

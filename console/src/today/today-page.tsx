@@ -15,7 +15,7 @@ import { Alarms } from './alarms.tsx';
 import { DayFigures } from './day-figures.tsx';
 import styles from './today.module.css';
 
-/** What waits, oldest first; what came in and went out today; what is wrong. */
+/** Shows what waits, oldest first; what came in and went out today; what is wrong. */
 export function TodayPage() {
   const { t } = useLingui();
   const { date } = useFormat();

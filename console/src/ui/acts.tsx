@@ -8,7 +8,7 @@ import { useKeys } from './keys.ts';
 import { Kbd } from './page.tsx';
 import styles from './item.module.css';
 
-/** What an act asks for before it is done. */
+/** Questions that an act asks before it is done. */
 export interface ActQuestions {
   /** Reasons to choose from; the chosen one can be put in other words. The member reads it. */
   readonly reasons?: readonly string[] | undefined;
@@ -79,7 +79,7 @@ export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
     }
   };
 
-  /** Who was faster, as the platform names them. */
+  /** Says who was faster, as the platform names them. */
   const conflictText = (error: unknown): string | undefined => {
     if (!isProblem(error, 'CONFLICT')) return undefined;
     const by = error.value['claimedBy'];

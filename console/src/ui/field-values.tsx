@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whatever a call takes or answers, field by field, as deep as it goes. */
+/** Shows what a call takes or answers, field by field, as deep as it goes. */
 export function FieldValues({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === '') return <>–</>;
   if (Array.isArray(value)) {

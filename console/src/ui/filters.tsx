@@ -6,7 +6,7 @@ export interface Filter {
   readonly onRemove: () => void;
 }
 
-/** What a list is narrowed down to. It lives in the address, so that a link shows the same rows. */
+/** The filters of a list. They live in the address, so that a link shows the same rows. */
 export const Filters = ({ filters }: { filters: readonly Filter[] }) => (
   <>
     {filters.map(({ name, value, onRemove }) => (

@@ -121,7 +121,7 @@ function useKeptRows<Row>(
       const { rows: current = [], open: shown, onOpen: show } = now.current;
       const key = rowKey(kept.row);
       setKept(undefined);
-      // Whoever has moved on by themselves is left where they are.
+      // An operator who has moved on stays where they are.
       if (shown !== key) return;
       const rest = current.filter((row) => rowKey(row) !== key);
       const next = rest[Math.min(kept.index, rest.length - 1)];
@@ -151,7 +151,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** What is decided, with everything that matters for it; its acts are always in sight. */
+/** Shows the thing to decide, with everything that matters for it; its acts are always in sight. */
 export function Item({ label, head, headEnd, acts, onClose, children }: ItemProps) {
   const { t } = useLingui();
   return (

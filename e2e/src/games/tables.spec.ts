@@ -88,7 +88,7 @@ test('a round at a live table by keyboard alone, and what is said of it @tongues
     await expect(table.locator('[data-area="dragon"] .pile.fresh')).toBeVisible(quick);
     await keyboard.press('Control+Enter');
   });
-  // What was confirmed stays, and says so.
+  // A confirmed bet stays, and the page says so.
   await keyboard.press('Backspace');
   const outcome = table.locator('.outcome');
   await expect(outcome).toBeVisible(soon);

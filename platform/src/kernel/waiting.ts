@@ -1,7 +1,7 @@
 import type { Permission } from '@baize/protocol/kernel';
 import type { Tx } from './database/database.ts';
 
-/** What waits in a queue: how many, for how much in minor units, since when. */
+/** Sums up a queue: how many, for how much in minor units, since when. */
 export interface Waiting {
   readonly count: number;
   /** Undefined of what has no amount. */
@@ -44,7 +44,7 @@ export interface WaitingRow {
   readonly oldest: Date | null;
 }
 
-/** What such a row says; a queue without amounts leaves its sum out. */
+/** Reads such a row; a queue without amounts leaves its sum out. */
 export const waitingOf = (row: WaitingRow | undefined, hasAmounts: boolean): Waiting => ({
   count: row?.count ?? 0,
   ...(hasAmounts && { sum: BigInt(row?.sum ?? '0') }),

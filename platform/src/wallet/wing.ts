@@ -8,7 +8,7 @@ import { breakConsumer } from './vendors/vendor-kicks.ts';
 import { createVendorMoney } from './vendors/vendor-transfers.ts';
 import { createVendorWallets } from './vendors/vendor-wallets.ts';
 import { walletViews } from './live-events.ts';
-import { walletAlarms, walletQueues } from './waiting.ts';
+import { walletAlarms, walletQueues } from './reports/waiting.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './deposits/provider-routes.ts';
 import { walletRoutes, withdrawalRoutes } from './routes.ts';

@@ -23,7 +23,7 @@ const areas = z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), inputAmou
 /** An operator's changes of a table; absent fields stay, null goes back to the table's own. Limits stay within its bounds. */
 export const tableChange = z.object({
   open: z.optional(z.boolean()),
-  /** Of the table's own row of chips; every stake is a whole number of the smallest. */
+  /** Taken from the table's own row of chips; every stake is a whole number of the smallest. */
   chips: z.optional(z.nullable(chips)),
   /** The least of one bet and the most of a seat in a round. */
   minStake: z.optional(z.nullable(inputAmount)),
@@ -80,7 +80,7 @@ const outcomeExposure = z.object({
   returned: amount,
 });
 
-/** What the running round may cost: from the stakes that were taken, never from the numbers that wait to be shown. */
+/** The most that the running round may cost: from the stakes that were taken, never from the numbers that wait to be shown. */
 export const tableExposure = z.object({
   round: z.nullable(z.object({ id: z.string(), number: z.int(), phase: z.string() })),
   seats: z.int(),

@@ -26,7 +26,7 @@ export const queuedWithdrawal = z.extend(withdrawal, {
   username: z.string(),
   /** The name of the operator who took it on; null while nobody did. */
   claimedBy: z.nullable(z.string()),
-  /** What the caller may do with it now; the platform looks again when it is done. */
+  /** Acts that are open to the caller now; the platform looks again when it is done. */
   actions: z.array(z.enum(withdrawalActions)),
   payouts: z.array(
     z.extend(payout, {

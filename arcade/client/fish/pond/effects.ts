@@ -7,7 +7,7 @@ export interface Flight {
   place: number;
   fish: number;
   startMs: number;
-  /** Where it is, in parts of the pond. */
+  /** Its place in parts of the pond. */
   x: number;
   y: number;
 }

@@ -12,7 +12,7 @@ export interface OthersOptions {
   readonly here: string;
   readonly of: TablesOf;
   readonly amount: AmountWriter;
-  /** What becomes of the player's chips, bets and hand here, in sentences; read whenever they may have changed. */
+  /** Sentences that say how leaving affects the player's chips, bets and hand; read whenever they may have changed. */
   readonly leaving: () => readonly string[];
   readonly sitDown: (table: string) => void;
 }
@@ -47,7 +47,7 @@ const namedOnly = async (table: string): Promise<Known> => {
   }
 };
 
-/** What happens there: the phase with its seconds where one counts, or that nobody plays. */
+/** The state of a table in words: the phase with its seconds where one counts, or that nobody plays. */
 function phaseOf({ phase, until }: ListedTable, now: number): readonly (Node | string)[] {
   if (phase === 'OFF') return [t('opensForYou')];
   const seconds = Math.ceil((until - now) / 1_000);

@@ -172,7 +172,7 @@ export const CLAIMS: readonly (readonly [string, readonly string[], readonly str
   ['d1', ['d2 d2 d3 d4', 'd1 d1 b1 b4', 'd1 d2 b1 b4'], ['chow d1', 'pung', '']],
 ];
 
-/** What seats 1 to 3 answer to a discard of seat 0, and who takes the tile. */
+/** Answers of seats 1 to 3 to a discard of seat 0, and the seat that takes the tile. */
 export const PRIORITIES: readonly (readonly [readonly string[], string])[] = [
   [['chow', 'pung', 'win'], '3 win'],
   [['chow', 'pung', 'pass'], '2 pung'],

@@ -27,7 +27,7 @@ export function rakeOf(netMinor: bigint, { bps, capPoints }: Rake, { pointMinor,
   return capped - (capped % unit);
 }
 
-/** What each seat gets back of its stake: points are worth money, and winners pay the rake. */
+/** Works out how much each seat gets back of its stake: points are worth money, and winners pay the rake. */
 export function settleMoney(
   points: readonly number[],
   stakes: readonly bigint[],

@@ -24,7 +24,7 @@ export function turnsOf({ state, pace, now, random }: CardContext, { hand }: Car
   return turns;
 }
 
-/** Who answers a question that is due: the bot that has the seat, or the clock. */
+/** A question that is due is answered by this: the bot that has the seat, or the clock. */
 export type Due = 'BOT' | 'CLOCK' | undefined;
 
 /** When the next thing happens to a question, unless its seat answers first. */

@@ -73,7 +73,7 @@ export function createDesk(context: CardContext, { hands, tidy }: Pick<Course, '
     context.tellTable(table);
   };
 
-  /** Who may act is looked at now: the question must be the one that is open, and its time not up. */
+  /** The right to act is checked now: the question must be the one that is open, and its time not up. */
   const act = async (person: Person, { id, handId, key, act: taken }: Ask<'act'>): Promise<void> => {
     const table = tableOf(state, person.seat);
     if (!table || table.hand.row.id !== handId) return refuse(person, id, { code: 'TOO_LATE' });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minorOf } from '@baize/protocol/kernel';
-import { CardScene } from '../../testing/card-scene.ts';
-import { highCards } from '../../testing/test-cards.ts';
-import type { CardPage } from '../../testing/card-page.ts';
+import { CardScene } from '../../testing/cards/card-scene.ts';
+import { highCards } from '../../testing/cards/test-cards.ts';
+import type { CardPage } from '../../testing/cards/card-page.ts';
 
 let scene: CardScene;
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('a hand for stakes', () => {
 
   it('gives a page that is gone a minute in all to come back, and not a second to who stayed', async () => {
     const ticket = scene.session('high-cards', 'p1');
-    const { CardPage: Page } = await import('../../testing/card-page.ts');
+    const { CardPage: Page } = await import('../../testing/cards/card-page.ts');
     const one = await Page.join(scene.rooms.origin, { game: 'high-cards', ticket });
     await one.sit('seed-one');
     const two = await scene.sit('high-cards', 'p2');

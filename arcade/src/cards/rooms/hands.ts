@@ -51,7 +51,7 @@ export function createHands(context: CardContext) {
     phase,
   });
 
-  /** Whoever is ready and there, by chair. */
+  /** Lists who is ready and present, by chair. */
   const contenders = ({ chairs }: CardTable): { chair: number; sitter: Sitter }[] =>
     chairs.flatMap((sitter, chair) => (sitter?.ready && isThere(state, sitter) ? { chair, sitter } : []));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openCardKillScene } from '../../testing/card-kill-scene.ts';
-import type { CardPage } from '../../testing/card-page.ts';
+import { openCardKillScene } from '../../testing/cards/card-kill-scene.ts';
+import type { CardPage } from '../../testing/cards/card-page.ts';
 import { ENGINES } from '../../testing/engines.ts';
 
 /** The gate tries SQLite; the proof both engines. */

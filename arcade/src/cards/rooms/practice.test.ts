@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadCards } from '../../games/registry.ts';
-import { CardScene } from '../../testing/card-scene.ts';
-import type { CardPage } from '../../testing/card-page.ts';
+import { CardScene } from '../../testing/cards/card-scene.ts';
+import type { CardPage } from '../../testing/cards/card-page.ts';
 import { QUICK_CARDS } from '../../testing/quick-pace.ts';
-import { highCards } from '../../testing/test-cards.ts';
+import { highCards } from '../../testing/cards/test-cards.ts';
 import type { Cards } from '../define-cards.ts';
 
 /** The proof plays ten thousand hands of each game through a room, the gate a few of each. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CardScene, roomText } from '../../testing/card-scene.ts';
-import { highCards } from '../../testing/test-cards.ts';
+import { CardScene, roomText } from '../../testing/cards/card-scene.ts';
+import { highCards } from '../../testing/cards/test-cards.ts';
 
 let scene: CardScene;
 beforeEach(async () => {

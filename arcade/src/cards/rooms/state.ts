@@ -19,7 +19,7 @@ export interface Person {
   awayMs: number | undefined;
 }
 
-/** Whoever has a chair: a player by the seat of their session, or a bot by its name. */
+/** Holds a chair: a player by the seat of their session, or a bot by its name. */
 export interface Sitter {
   readonly seat: string;
   readonly name: string;
@@ -82,11 +82,11 @@ export interface CardTable {
   untilMs: number;
   /** The chair that dealt last. */
   dealerChair: number;
-  /** What was done since the people of the table were told last. */
+  /** Acts since the table heard the last ones. */
   events: HandEvent[];
 }
 
-/** What is played for in a room. */
+/** Stakes and seats of a room. */
 export interface RoomTerms extends PointValue {
   readonly practice: boolean;
   readonly currency: string;

@@ -37,7 +37,7 @@ const limitsShown = ({ chips, min, max, areas }: TableLimits): ManagedTable['lim
   areas: Object.fromEntries([...areas].map(([id, bounds]) => [id, decimal(bounds.max)])),
 });
 
-/** What operators see of the tables and set at them. */
+/** Serves operators: they see the tables and change them. */
 export function createDesk({
   tables,
   hall,

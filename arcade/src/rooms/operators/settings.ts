@@ -1,11 +1,11 @@
-import { parseAmount, SECOND_MS } from '@baize/protocol/kernel';
+import { minorOf, parseAmount, SECOND_MS } from '@baize/protocol/kernel';
 import type { TableChange } from '@baize/protocol/games';
 import type { Table } from '../../tables/define-table.ts';
 import { heldOf } from '../../tables/play-table.ts';
 import type { SetLimits, TableLimits } from '../../tables/limits.ts';
 import type { Pace } from '../pace.ts';
 
-/** What the operators of one brand set for a table, as it is kept; null is the table's own. */
+/** Settings that the operators of one brand keep for a table; null is the table's own. */
 export interface TableSettings {
   readonly open: boolean;
   readonly chips: readonly string[] | null;
@@ -40,7 +40,7 @@ export const setLimits = ({ chips, minStake, maxStake, areas }: TableSettings): 
   chips: chips?.flatMap((chip) => parseAmount(chip) ?? []) ?? null,
   min: minorOrNull(minStake),
   max: minorOrNull(maxStake),
-  areas: new Map(Object.entries(areas ?? {}).map(([area, most]) => [area, parseAmount(most) ?? 0n])),
+  areas: new Map(Object.entries(areas ?? {}).map(([area, most]) => [area, minorOf(most)])),
 });
 
 const msOr = (seconds: number | null, ownMs: number): number => (seconds === null ? ownMs : seconds * SECOND_MS);

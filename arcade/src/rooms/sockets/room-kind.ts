@@ -9,7 +9,7 @@ export interface Place {
   leave(): void;
 }
 
-/** What a page asks for when it joins. */
+/** The first request of a page. */
 export interface JoinRequest {
   /** It has every message up to this number. */
   readonly after?: number;

@@ -48,7 +48,7 @@ const BOUNDS: Readonly<Record<string, MessageDescriptor>> = {
   salaryBps: msg`Salary`,
 };
 
-/** What one operator may not do alone: the other one finds it here, with what it will do. */
+/** Lists acts that one operator may not do alone, with what they will do, for the second one. */
 export function RequestsPage() {
   const { t, i18n } = useLingui();
   const search = route.useSearch();

@@ -16,7 +16,7 @@ interface FactsBesideProps {
   readonly onRetry: () => void;
 }
 
-/** Whoever approves needs no second page: what needs a look, where the money came from, who shares the account. */
+/** The approver needs no second page: what needs a look, where the money came from, who shares the account. */
 export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
   const { t } = useLingui();
   const { money, net, date } = useFormat();

@@ -20,7 +20,7 @@ import { wallet, walletQuery } from './calls.ts';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 import { WITHDRAWAL_STATES } from './words.ts';
 
-/** What somebody else did is seen within two seconds. */
+/** Acts of others are seen within two seconds. */
 const EVERY_MS = 2_000;
 const ROWS = 60;
 const route = getRouteApi('/frame/queues/withdrawals');

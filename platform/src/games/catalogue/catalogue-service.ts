@@ -20,7 +20,7 @@ import type { GameTable, VendorTable } from '../lobby/lobby-tables.ts';
 import { connectionView, gameView, vendorView } from '../operator-service.ts';
 import { insertConnection, lockGame, lockVendor } from '../operator-store.ts';
 import { searchable } from '../searchable.ts';
-import { ARCADE_VENDOR_CODE } from '../seed/seed-lobby.ts';
+import { ARCADE_VENDOR_CODE } from '../arcade-vendor.ts';
 import { createPicture } from './picture-store.ts';
 
 const invalid = (...fields: readonly string[]) =>

@@ -9,7 +9,7 @@ import { vendorWalletHeaders, vendorWalletSigningText } from '@baize/protocol/wa
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import { canBeKept } from '../../kernel/calls/validation.ts';
-import { ARCADE_VENDOR_CODE } from '../seed/seed-lobby.ts';
+import { ARCADE_VENDOR_CODE } from '../arcade-vendor.ts';
 
 const TIMEOUT_MS = 3_000;
 

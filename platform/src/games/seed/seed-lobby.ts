@@ -1,3 +1,4 @@
+import { ARCADE_VENDOR_CODE } from '../arcade-vendor.ts';
 import { parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database/database.ts';
 import { inEveryLanguage } from '../../kernel/texts/texts.ts';
@@ -13,9 +14,6 @@ const MERCHANTS = [
   { code: 'baize', currency: 'USD' },
   { code: 'harbour', currency: 'VND' },
 ] as const;
-
-/** The code of the arcade, under which it signs its calls. */
-export const ARCADE_VENDOR_CODE = 'ARCADE';
 
 /** Providers, and the titles of both brands. */
 export async function seedLobby(tx: Tx): Promise<void> {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database/database.ts';
 import { createSeal } from '../../kernel/secrets/seal.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { ARCADE_VENDOR_CODE } from '../seed/seed-lobby.ts';
+import { ARCADE_VENDOR_CODE } from '../arcade-vendor.ts';
 import { withPlay } from '../tables.ts';
 
 const FRESH_MS = 3_000;

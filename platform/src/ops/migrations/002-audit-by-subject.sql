@@ -1,2 +1,2 @@
--- What was done to one thing, a member or a withdrawal, is asked for by its id.
+-- Operators ask for all acts on one thing, a member or a withdrawal, by its id.
 create index ops_audit_by_subject on ops_audit (merchant_code, subject, id desc);

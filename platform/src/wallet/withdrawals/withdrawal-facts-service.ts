@@ -17,7 +17,7 @@ const DEPOSITS_SHOWN = 5;
 type Check = WithdrawalFacts['checks'][number];
 type Asker = Pick<Actor, 'caller' | 'now'> & { readonly merchant: Merchant };
 
-/** What an operator looks at before money leaves. */
+/** Gathers the facts that an operator looks at before money leaves. */
 export function createWithdrawalFacts(deps: Pick<Deps, 'db' | 'ranks'>) {
   return {
     read: ({ caller, merchant, now }: Asker, id: string): Promise<Result<WithdrawalFacts>> =>

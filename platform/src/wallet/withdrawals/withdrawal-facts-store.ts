@@ -28,7 +28,7 @@ export async function balanceAt(tx: Tx, row: WithdrawalRow, at: Date): Promise<b
   return BigInt(rows[0]?.balance ?? '0');
 }
 
-/** What moved in the wallet between the two instants, by kind, without what this withdrawal itself held back. */
+/** Sums what moved in the wallet between the two instants, by kind, without what this withdrawal itself held back. */
 export async function moneyBetween(tx: Tx, row: WithdrawalRow, since: Date | undefined): Promise<readonly MoneyLine[]> {
   const from = since === undefined ? sql`` : sql`and p.at > ${since}`;
   const { rows } = await sql<{ kind: string; count: number; amount: string }>`
@@ -45,7 +45,7 @@ export interface AllTime {
   readonly withdrawn: bigint;
   /** Finished withdrawals before this one. */
   readonly paidBefore: number;
-  /** Of them to the same account. */
+  /** Those of them that went to the same account. */
   readonly paidToPayee: number;
 }
 

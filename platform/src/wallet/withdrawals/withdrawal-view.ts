@@ -68,7 +68,7 @@ export const claimerOf = ({ claimed_by: id }: Pick<WithdrawalRow, 'claimed_by'>,
 
 const OPEN_PAYOUTS: readonly PayoutTable['state'][] = ['MATCHED', 'PAYER_PAID', 'NOT_RECEIVED'];
 
-/** What this operator may do with it now, by its state, its claimer and their permissions. */
+/** Lists what this operator may do with it now, by its state, its claimer and their permissions. */
 export function actionsOn(row: WithdrawalRow, caller: OperatorCaller): WithdrawalAction[] {
   const isMine = row.claimed_by === caller.operatorId;
   const hasOpenPayouts = row.payouts.some(({ state }) => OPEN_PAYOUTS.includes(state));

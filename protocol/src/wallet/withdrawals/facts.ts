@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, signedAmount } from '../../kernel/fields.ts';
 
-/** What an operator may do with a withdrawal now, by the name of the call. */
+/** Acts that an operator may do with a withdrawal now, by the name of the call. */
 export const withdrawalActions = [
   'claimWithdrawal',
   'takeOverWithdrawal',
@@ -13,7 +13,7 @@ export const withdrawalActions = [
 ] as const;
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
-/** What is looked at before money leaves. */
+/** Checks that are made before money leaves. */
 export const WITHDRAWAL_CHECKS = [
   'HOLD',
   'FROZEN',
@@ -43,7 +43,7 @@ export const withdrawalFacts = z.object({
     lines: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedAmount })),
     /** The balance when the withdrawal was asked for, before its amount was held back. */
     available: signedAmount,
-    /** What that left. */
+    /** The balance after that. */
     left: signedAmount,
   }),
   /** In and out, all time. */

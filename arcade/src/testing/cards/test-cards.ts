@@ -1,4 +1,4 @@
-import { defineCards } from '../cards/define-cards.ts';
+import { defineCards } from '../../cards/define-cards.ts';
 
 const DECK = 100;
 

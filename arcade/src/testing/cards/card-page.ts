@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Act } from '../cards/define-cards.ts';
-import type { CardAsk, CardMessage, CardState, HandView, TableView } from '../cards/wire.ts';
-import { frameText } from '../rooms/sockets/frame-text.ts';
+import type { Act } from '../../cards/define-cards.ts';
+import type { CardAsk, CardMessage, CardState, HandView, TableView } from '../../cards/wire.ts';
+import { frameText } from '../../rooms/sockets/frame-text.ts';
 
 type Of<T extends CardMessage['type']> = Extract<CardMessage, { type: T }>;
 

@@ -1,7 +1,7 @@
 import { expect, it, describe, vi } from 'vitest';
-import { ENGINES } from '../testing/engines.ts';
-import { betOnHand, openRoomKillScene } from '../testing/room-kill-scene.ts';
-import type { TestPage } from '../testing/test-page.ts';
+import { ENGINES } from '../../testing/engines.ts';
+import { betOnHand, openRoomKillScene } from '../../testing/room-kill-scene.ts';
+import type { TestPage } from '../../testing/test-page.ts';
 
 const TAKEN_WITHIN_MS = 10_000;
 

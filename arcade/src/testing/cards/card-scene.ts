@@ -1,10 +1,10 @@
-import { CARD_PACE, type CardPace } from '../cards/pace.ts';
-import { createCardHall, type CardHall } from '../cards/hall.ts';
-import type { Cards } from '../cards/define-cards.ts';
-import { cardGamesOf } from '../games/registry.ts';
-import type { SessionRow } from '../rounds/records.ts';
+import { CARD_PACE, type CardPace } from '../../cards/pace.ts';
+import { createCardHall, type CardHall } from '../../cards/hall.ts';
+import type { Cards } from '../../cards/define-cards.ts';
+import { cardGamesOf } from '../../games/registry.ts';
+import type { SessionRow } from '../../rounds/records.ts';
 import { CardPage } from './card-page.ts';
-import { RoomScene, type SceneOptions } from './room-scene.ts';
+import { RoomScene, type SceneOptions } from '../room-scene.ts';
 
 export interface CardSceneOptions extends Omit<SceneOptions, 'tables' | 'kinds'> {
   readonly games: readonly Cards[];

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Act, Cards, Sitting, Turn } from '../cards/define-cards.ts';
-import type { Draw } from '../fairness/draws.ts';
-import type { Json, JsonObject } from '../kernel/json.ts';
-import { fastDraws } from '../simulate/generator.ts';
+import type { Act, Cards, Sitting, Turn } from '../../cards/define-cards.ts';
+import type { Draw } from '../../fairness/draws.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { fastDraws } from '../../simulate/generator.ts';
 
 /** No hand asks more often than this; one that does is stuck. */
 const MOST_ACTS = 3_000;
@@ -68,7 +68,7 @@ function expectPoints(cards: Cards, sitting: Sitting, points: readonly number[])
   }
 }
 
-/** What no page sends, and somebody may. */
+/** Messages that no page sends, and somebody may. */
 const SPOILED: readonly Json[] = [
   null,
   -1,

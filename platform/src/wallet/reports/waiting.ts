@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { waitingOf, type AlarmSource, type WaitingQueue, type WaitingRow } from '../kernel/waiting.ts';
+import { waitingOf, type AlarmSource, type WaitingQueue, type WaitingRow } from '../../kernel/waiting.ts';
 
 const FEW_DAYS = 7;
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, vi, type TestContext } from 'vitest';
 import { minorOf } from '@baize/protocol/kernel';
-import type { CardTables } from '../cards/records.ts';
-import type { RoomTables } from '../rooms/records.ts';
-import { openDatabase } from '../store/open-database.ts';
+import type { CardTables } from '../../cards/records.ts';
+import type { RoomTables } from '../../rooms/records.ts';
+import { openDatabase } from '../../store/open-database.ts';
 import { CardPage } from './card-page.ts';
-import { ChildArcade } from './child-arcade.ts';
-import type { TestEngine } from './engines.ts';
-import { FakePlatform } from './fake-platform.ts';
-import { TEST_SECRET } from './table.ts';
+import { ChildArcade } from '../child-arcade.ts';
+import type { TestEngine } from '../engines.ts';
+import { FakePlatform } from '../fake-platform.ts';
+import { TEST_SECRET } from '../table.ts';
 
 const SCRIPT = join(import.meta.dirname, 'room-process.ts');
 const GAME = 'high-cards';

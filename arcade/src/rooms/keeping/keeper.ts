@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Gate } from '../kernel/gate.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Later } from '../kernel/timing.ts';
-import type { SessionRow } from '../rounds/records.ts';
-import type { Database } from '../store/database.ts';
-import type { Pace } from './pace.ts';
-import type { RoomRow } from './records.ts';
-import type { RoomStore } from './store.ts';
+import type { Gate } from '../../kernel/gate.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Later } from '../../kernel/timing.ts';
+import type { SessionRow } from '../../rounds/records.ts';
+import type { Database } from '../../store/database.ts';
+import type { Pace } from '../pace.ts';
+import type { RoomRow } from '../records.ts';
+import type { RoomStore } from '../store.ts';
 
 /** Somebody in a room, as far as the platform is asked about them. */
 export interface Kept {
@@ -43,7 +43,7 @@ export interface KeeperOptions<Room extends KeptRoom> {
     row: RoomRow,
     lease: { readonly owner: string; readonly onLost: () => void },
   ) => Promise<Room | undefined> | Room | undefined;
-  /** Where several processes share the rooms, called each time leases are renewed. */
+  /** Called, if several processes share the rooms, each time leases are renewed. */
   readonly lookAgain?: () => Promise<void>;
   readonly pace: Pick<Pace, 'leaseMs' | 'absentMs'>;
   readonly gate: Gate;
