@@ -48,6 +48,11 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It is the second at which a call to a vendor is signed.',
   },
   {
+    path: 'platform/src/games/live/table-client.ts',
+    expression: 'Math.floor(Date.now() / 1_000)',
+    reason: 'It is the second at which a call to a vendor is signed.',
+  },
+  {
     path: 'platform/src/wallet/vendors/vendor-transfers.ts',
     expression: 'Number(player.through)',
     reason: 'It counts rounds.',
