@@ -1,4 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createBookmaker, type Bookmaker } from './bookmaker/bookmaker.ts';
+import { boundsOf } from './bookmaker/define-book.ts';
+import { BOOK_PACE, type BookPace } from './bookmaker/pace.ts';
+import { registerBook } from './bookmaker/register.ts';
 import { createVendorApi } from './vendor-api/client.ts';
 import { registerApi } from './http/api.ts';
 import { registerHeaders } from './http/headers.ts';
@@ -8,10 +12,12 @@ import { later as realLater, TIMING, type Later, type Timing } from './kernel/ti
 import type { CardHall } from './cards/hall.ts';
 import { CARD_PACE, type CardPace } from './cards/pace.ts';
 import {
+  loadBooks,
   loadCards,
   loadFish,
   loadGames,
   loadTables,
+  type Books,
   type CardGames,
   type FishGames,
   type Games,
@@ -53,6 +59,9 @@ export interface AppOptions {
   readonly cardGames?: CardGames;
   /** The fish games; by default those of the folder. */
   readonly fish?: FishGames;
+  /** The titles that open the book; by default those of the folder. */
+  readonly books?: Books;
+  readonly bookPace?: BookPace;
   readonly pace?: Pace;
   readonly cardPace?: CardPace;
   /** Other processes that share the book reach this one here. */
@@ -68,6 +77,7 @@ export interface Arcade {
   readonly hall: Hall;
   readonly cardHall: CardHall;
   readonly ponds: PondHall;
+  readonly bookmaker: Bookmaker;
 }
 
 const BODY_LIMIT_BYTES = 8_192;
@@ -80,6 +90,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   const tables = options.tables ?? (await loadTables());
   const cardGames = options.cardGames ?? (await loadCards());
   const fish = options.fish ?? (await loadFish());
+  const books = options.books ?? (await loadBooks());
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const vault = createVault(database, now);
   const vendorApi = withVault(createVendorApi({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
@@ -88,9 +99,11 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     // A card room has stakes of its own, and practice none.
     if (cardGames.has(session.game)) return [1n];
     if (fish.has(session.game)) return fishStakes(session);
+    if (books.has(session.game)) return [boundsOf(session)?.minMinor ?? []].flat();
     return table ? (limitsOf(table, session)?.chips ?? []) : stakesFor(session, games.get(session.game)?.stakes);
   };
-  const sessions = createSessionService({ store: createSessionStore(database), vendorApi, stakesOf, now });
+  const sessionStore = createSessionStore(database);
+  const sessions = createSessionService({ store: sessionStore, vendorApi, stakesOf, now });
   const onSessionRefused = async (sessionHash: string, reason: string): Promise<void> => {
     if (isSessionEnd(reason)) await sessions.end(sessionHash, reason);
   };
@@ -122,7 +135,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     return sendProblem(reply, 'UNKNOWN_ERROR');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  registerApi(app, { engine, sessions, games, tables, cardGames, fish, now });
+  registerApi(app, { engine, sessions, games, tables, cardGames, fish, books, now });
   const shared = {
     database,
     vendorApi,
@@ -143,6 +156,16 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     },
     origin: options.peerOrigin ?? '',
   });
+  const bookPace = options.bookPace ?? BOOK_PACE;
+  const bookmaker = createBookmaker({
+    ...shared,
+    books,
+    pace: bookPace,
+    random: Math.random,
+    log: app.log,
+    sessionByHash: sessionStore.find,
+  });
+  registerBook(app, { bookmaker, books, sessions, pace: bookPace, later });
   const { hall, cardHall } = registerRooms(app, {
     ...shared,
     tables,
@@ -155,12 +178,12 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     kinds: [pondKind(ponds, fish)],
   });
   // After the sockets, which close first.
-  app.addHook('preClose', () => ponds.stop());
+  app.addHook('preClose', async () => void (await Promise.all([ponds.stop(), bookmaker.stop()])));
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });
-  await registerPages(app, { distDir, frameOrigins, games, tables, cardGames, fish });
+  await registerPages(app, { distDir, frameOrigins, games, tables, cardGames, fish, books });
   app.addHook('onClose', async () => {
     await engine.stop();
     await database.close();
   });
-  return { app, engine, hall, cardHall, ponds };
+  return { app, engine, hall, cardHall, ponds, bookmaker };
 }

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     url: config.databaseUrl,
     log: { warn: (facts, message) => later.log?.warn(facts, message) },
   });
-  const { app, engine, hall, cardHall, ponds } = await createArcade({
+  const { app, engine, hall, cardHall, ponds, bookmaker } = await createArcade({
     database,
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
   await app.listen({ port: config.port, host: config.host });
-  await Promise.all([engine.recover(), hall.start(), cardHall.start(), ponds.start()]);
+  await Promise.all([engine.recover(), hall.start(), cardHall.start(), ponds.start(), bookmaker.start()]);
 }
 
 function sentenceOf(error: unknown): string {

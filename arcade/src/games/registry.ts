@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Book } from '../bookmaker/define-book.ts';
 import type { Cards } from '../cards/define-cards.ts';
 import type { FishGame } from '../fish/define-fish.ts';
 import type { Table } from '../tables/define-table.ts';
@@ -18,6 +19,9 @@ export type CardGames = ReadonlyMap<string, Cards>;
 
 /** The fish games by their codes. */
 export type FishGames = ReadonlyMap<string, FishGame>;
+
+/** The titles that open the book by their codes. */
+export type Books = ReadonlyMap<string, Book>;
 
 export const GAMES_FOLDER = join(import.meta.dirname, '..', '..', 'games');
 
@@ -50,6 +54,19 @@ export async function loadCards(folder = GAMES_FOLDER): Promise<CardGames> {
 export async function loadFish(folder = GAMES_FOLDER): Promise<FishGames> {
   const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
   return fishGamesOf(found.flatMap(({ fish }) => fish ?? []));
+}
+
+/** Finds the titles of the book: the `game.ts` of one exports a `book`. */
+export async function loadBooks(folder = GAMES_FOLDER): Promise<Books> {
+  const found = await Promise.all(codesIn(folder).map((code) => load(code, folder)));
+  return booksOf(found.flatMap(({ book }) => book ?? []));
+}
+
+/** Keeps titles of the book under their codes. Throws when two have one. */
+export function booksOf(books: readonly Book[]): Books {
+  const byCode = new Map(books.map((book) => [book.code, book]));
+  if (byCode.size < books.length) throw new GameRefused('Two titles of the book have one code.');
+  return byCode;
 }
 
 /** Keeps fish games under their codes. Throws when two have one. */
@@ -92,6 +109,7 @@ interface Folder {
   readonly table?: Table;
   readonly cards?: Cards;
   readonly fish?: FishGame;
+  readonly book?: Book;
 }
 
 const codesIn = (folder: string): string[] =>
@@ -101,10 +119,16 @@ const codesIn = (folder: string): string[] =>
 async function load(code: string, folder: string): Promise<Folder> {
   const file = join(folder, code, 'game.ts');
   if (!existsSync(file)) throw new GameRefused(`There is no game ${code}.`);
-  const { game, table, cards, fish }: Folder = await import(pathToFileURL(file).href);
-  const declared = (game ?? table ?? cards ?? fish)?.code;
+  const { game, table, cards, fish, book }: Folder = await import(pathToFileURL(file).href);
+  const declared = (game ?? table ?? cards ?? fish ?? book)?.code;
   if (declared !== code) throw new GameRefused(`The folder ${code} holds the game ${declared ?? 'of nobody'}.`);
-  return { ...(game && { game }), ...(table && { table }), ...(cards && { cards }), ...(fish && { fish }) };
+  return {
+    ...(game && { game }),
+    ...(table && { table }),
+    ...(cards && { cards }),
+    ...(fish && { fish }),
+    ...(book && { book }),
+  };
 }
 
 /** The ways to play a game that its `variants.ts` names; one without a choice where it has no such file. */

@@ -3,7 +3,7 @@ import { parseAmount } from '@baize/protocol/kernel';
 import * as z from 'zod/mini';
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 import type { Game } from '../games/define-game.ts';
-import type { CardGames, FishGames, Games, Tables } from '../games/registry.ts';
+import type { Books, CardGames, FishGames, Games, Tables } from '../games/registry.ts';
 import { stakesFor } from '../games/stakes.ts';
 import { seatOf, type Engine } from '../rounds/engine.ts';
 import type { RoundRow, SessionRow } from '../rounds/records.ts';
@@ -19,6 +19,7 @@ export interface ApiOptions {
   readonly tables: Tables;
   readonly cardGames: CardGames;
   readonly fish: FishGames;
+  readonly books: Books;
   readonly now: () => number;
 }
 
@@ -45,7 +46,7 @@ const roundParams = z.object({ roundId: z.string().check(z.maxLength(40)) });
 /** The calls of the games' own pages. Each but the first needs the session header. */
 export function registerApi(
   app: FastifyInstance,
-  { engine, sessions, games, tables, cardGames, fish, now }: ApiOptions,
+  { engine, sessions, games, tables, cardGames, fish, books, now }: ApiOptions,
 ): void {
   /** The session of a request; answers the request itself and gives nothing when there is none. */
   const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionRow | undefined> => {
@@ -83,7 +84,7 @@ export function registerApi(
     if (!body.success) return sendProblem(reply, 'BAD_REQUEST');
     const { token, game: code, merchant } = body.data;
     const game = games.get(code);
-    const isShared = tables.has(code) || cardGames.has(code) || fish.has(code);
+    const isShared = tables.has(code) || cardGames.has(code) || fish.has(code) || books.has(code);
     if (!game && !isShared) return sendProblem(reply, 'BAD_REQUEST');
     const opened = await sessions.open({ token, game: code, merchantCode: merchant });
     if (opened.refused !== undefined) return sendProblem(reply, opened.refused);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { CardGames, FishGames, Games, Tables } from '../games/registry.ts';
+import type { Books, CardGames, FishGames, Games, Tables } from '../games/registry.ts';
 
 const PLACEHOLDER = '__FRAME_ORIGINS__';
 const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
@@ -14,6 +14,8 @@ const TABLE = 'client/table.html';
 const CARDS = 'client/cards.html';
 /** One page for all ponds. */
 const FISH = 'client/fish.html';
+/** One page for all titles of the book. */
+const BOOK = 'client/book.html';
 const NOT_OPEN = 'client/not-open.html';
 const YEAR_MS = 365 * DAY_MS;
 
@@ -25,12 +27,13 @@ export interface PageOptions {
   readonly tables: Tables;
   readonly cardGames: CardGames;
   readonly fish: FishGames;
+  readonly books: Books;
 }
 
 /** The page of a game, the verifier and the page for what is not open yet, each read once. */
 export async function registerPages(
   app: FastifyInstance,
-  { distDir, frameOrigins, games, tables, cardGames, fish }: PageOptions,
+  { distDir, frameOrigins, games, tables, cardGames, fish, books }: PageOptions,
 ): Promise<void> {
   const pages = new Map<string, string>();
   const pageOf = (name: string): string | undefined => {
@@ -60,6 +63,7 @@ export async function registerPages(
     if (tables.has(gameCode)) return send(reply, TABLE, 200);
     if (cardGames.has(gameCode)) return send(reply, CARDS, 200);
     if (fish.has(gameCode)) return send(reply, FISH, 200);
+    if (books.has(gameCode)) return send(reply, BOOK, 200);
     return games.has(gameCode) ? send(reply, `games/${gameCode}/page.html`, 200) : send(reply, NOT_OPEN, 404);
   });
   app.get('/verify', async (_request, reply) => send(reply, VERIFY, 200));
