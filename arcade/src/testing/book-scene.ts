@@ -1,13 +1,17 @@
+import Fastify from 'fastify';
 import { vi } from 'vitest';
 import type { PricedMarket } from '../book/model/market.ts';
 import { createBookmaker, type BookmakerOptions } from '../bookmaker/bookmaker.ts';
 import { defineBook } from '../bookmaker/define-book.ts';
 import { BOOK_PACE } from '../bookmaker/pace.ts';
+import { registerBook } from '../bookmaker/register.ts';
 import type { BookmakerTables } from '../bookmaker/records.ts';
 import type { LegRequest, SlipRequest, SlipState, SlipView } from '../bookmaker/wire.ts';
 import { booksOf } from '../games/registry.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { SessionRow } from '../rounds/records.ts';
+import { createSessionService } from '../sessions/service.ts';
+import { createSessionStore } from '../sessions/store.ts';
 import { openDatabase, type DatabaseOptions } from '../store/open-database.ts';
 import { createVendorApi } from '../vendor-api/client.ts';
 import { LEAGUES } from '../book/leagues/all-leagues.ts';
@@ -144,7 +148,20 @@ export async function openBookScene(options: BookSceneOptions = {}) {
     toMoment: (fixtureId: string, atMs: number): void => {
       const listing = listings.find(({ id }) => id === fixtureId);
       if (!listing) throw new Error(`There is no match ${fixtureId}.`);
-      clock.advance(listing.startsAtMs + atMs - clock.now());
+      clock.advance(Math.max(0, listing.startsAtMs + atMs - clock.now()));
+    },
+    /** The routes of the page, for a test that listens. */
+    serve: async () => {
+      const app = Fastify();
+      const sessions = createSessionService({
+        store: createSessionStore(database),
+        vendorApi: bookmakerOptions.vendorApi,
+        stakesOf: () => [1n],
+        now,
+      });
+      registerBook(app, { ...bookmakerOptions, bookmaker, sessions });
+      await app.ready();
+      return app;
     },
     close: async (): Promise<void> => {
       await bookmaker.stop();
