@@ -30,6 +30,7 @@ describe('settings', () => {
     ['FRAME_ORIGINS', 'https://play.example,*'],
     ['ARCADE_VENDOR_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['BOOK_AHEAD_HOURS', '73'],
     ['ARCADE_DATABASE_URL', 'mysql://u:hunter2@db/x'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

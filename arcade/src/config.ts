@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOUR_MS } from '@baize/protocol/kernel';
 
 export interface Config {
   readonly port: number;
@@ -18,6 +19,8 @@ export interface Config {
   readonly peerOrigin: string;
   /** How long a live table takes bets. */
   readonly bettingMs: number;
+  /** How far ahead the book lists its fixtures. */
+  readonly bookAheadMs: number;
 }
 
 /** A setting that cannot be used, in one sentence that names it. */
@@ -43,6 +46,15 @@ function secondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numb
   if (!/^\d{1,3}$/.test(text) || seconds < 5)
     throw new ConfigError(`${name} must be whole seconds from 5 to 999, not "${text}".`);
   return seconds;
+}
+
+function hoursOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const hours = Number(text);
+  if (!/^\d{1,2}$/.test(text) || hours < 1 || hours > 72)
+    throw new ConfigError(`${name} must be whole hours from 1 to 72, not "${text}".`);
+  return hours;
 }
 
 function originOf(name: string, text: string): string {
@@ -90,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     peerOrigin: originOf('ARCADE_PEER_ORIGIN', env.ARCADE_PEER_ORIGIN || `http://${host}:${port}`),
     bettingMs: secondsOf(env, 'TABLE_BETTING_SECONDS', 20) * 1_000,
+    bookAheadMs: hoursOf(env, 'BOOK_AHEAD_HOURS', 3) * HOUR_MS,
     platformOrigin,
     frameOrigins: frameOriginsOf(platformOrigin, env),
     dataDir: resolve(env.DATA_DIR || '.data'),

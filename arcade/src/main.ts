@@ -3,6 +3,7 @@ import { createArcade } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Log } from './kernel/log.ts';
 import { readOrCreateSecret } from './kernel/secret-file.ts';
+import { BOOK_PACE } from './bookmaker/pace.ts';
 import { PACE } from './rooms/pace.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     demo: config.demo,
     peerOrigin: config.peerOrigin,
     pace: { ...PACE, bettingMs: config.bettingMs },
+    bookPace: { ...BOOK_PACE, aheadMs: config.bookAheadMs },
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });

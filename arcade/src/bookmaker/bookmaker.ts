@@ -108,7 +108,15 @@ export function createBookmaker(options: BookmakerOptions) {
 
   const viewsOf = async (slips: readonly SlipRow[]): Promise<readonly SlipView[]> => {
     const legs = Map.groupBy(await store.legsOf(slips.map(({ id }) => id)), ({ slip_id }) => slip_id);
-    const looked = await lookAll([...legs.values()].flat().map(({ fixture_id }) => fixture_id));
+    const all = [...legs.values()].flat();
+    const looked = new Map(
+      await lookAll(all.filter(({ is_open }) => is_open === 1).map(({ fixture_id }) => fixture_id)),
+    );
+    // A settled selection needs the names of its match and no course.
+    for (const { fixture_id } of all) {
+      const match = looked.has(fixture_id) ? undefined : await programme.find(fixture_id);
+      if (match !== undefined) looked.set(fixture_id, { match, quote: undefined });
+    }
     return slips.map((slip) => slipView(slip, legs.get(slip.id) ?? [], looked, pace.cashOutMarginBps));
   };
 

@@ -27,6 +27,8 @@ export type Programme = ReturnType<typeof createProgramme>;
 /** New fixtures are looked for this often; a first price takes a while to compute, so a tick makes a few. */
 const LIST_EVERY_MS = 60_000;
 const FRESH_A_TICK = 4;
+/** So many matches that have left the programme are kept at hand for slips. */
+const MOST_OTHERS = 500;
 
 const LEAGUE_VIEWS: readonly LeagueView[] = SPORTS.flatMap((sport) =>
   LEAGUES[sport].map(({ id, name }) => ({ id, sport, name })),
@@ -113,6 +115,11 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     others.set(id, loading);
     const match = await loading;
     if (match === undefined) others.delete(id);
+    const [oldest] = others.keys();
+    if (others.size > MOST_OTHERS && oldest !== undefined) {
+      others.delete(oldest);
+      shown.delete(oldest);
+    }
     return match;
   };
 
