@@ -150,7 +150,10 @@ describe('what operators decide of the vendors and games', () => {
   });
 
   it('status, order, stakes and names of a game, written down', async () => {
+    const arena = withPlay(platform.deps.db.kysely).updateTable('games').where('id', '=', 'arena-of-five');
+    await arena.set({ door: null, status: 'COMING_SOON' }).execute();
     expect((await game('arena-of-five', { status: 'ACTIVATED' })).status).toBe(409);
+    await arena.set({ door: 'ARCADE', status: 'ACTIVATED' }).execute();
     expect((await game('no-such-game', { position: 1 })).status).toBe(404);
     expect((await game('chalk-dice', { minStake: '50.00' })).status).toBe(422);
     const body = { displayNames: { EN: 'House dice', CN: '本家骰' }, minStake: '0.50', isPromoted: true };

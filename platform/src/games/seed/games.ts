@@ -29,6 +29,10 @@ const hands = { USD: ['0.10', '1000.00'], VND: ['1000', '25000000'] } as const;
 /** The shots of one second: from one shot of the smallest stake to four of the largest. */
 const shots = { USD: ['0.10', '20.00'], VND: ['2500', '500000'] } as const;
 
+/** A slip of the book. Its return is what is left of the stakes on an average market. */
+const slips = { USD: ['0.50', '1000.00'], VND: ['12500', '25000000'] } as const;
+const BOOK_RTP_BPS = 9_500;
+
 /** The titles of the demo, in the lobby's order. `id` also names the cover and the title (`games.title.*`). */
 export const gameSeed: readonly SeedGame[] = [
   {
@@ -119,6 +123,7 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'circuit-duel',
     category: 'ESPORTS',
     vendor: 'quillstone',
+    open: { rtpBps: BOOK_RTP_BPS, stakes: slips },
   },
   {
     id: 'clockwork-orchard',
@@ -180,16 +185,19 @@ export const gameSeed: readonly SeedGame[] = [
     id: 'saturday-football',
     category: 'SPORTS',
     vendor: 'larkspur',
+    open: { rtpBps: BOOK_RTP_BPS, stakes: slips },
   },
   {
     id: 'centre-court',
     category: 'SPORTS',
     vendor: 'larkspur',
+    open: { rtpBps: BOOK_RTP_BPS, stakes: slips },
   },
   {
     id: 'arena-of-five',
     category: 'ESPORTS',
     vendor: 'larkspur',
+    open: { rtpBps: BOOK_RTP_BPS, stakes: slips },
   },
   {
     id: 'tide-keno',
