@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAmount } from '@baize/protocol/kernel';
+import { ENGINES, type TestDatabase } from '../testing/engines.ts';
 import { FakePlatform } from '../testing/fake-platform.ts';
 import { openBookScene, someListings, type BookScene } from '../testing/book-scene.ts';
 import { TEST_SECRET } from '../testing/table.ts';
@@ -11,13 +9,12 @@ import { TestClock } from '../testing/test-clock.ts';
 const START = parseAmount('1000.0000') ?? 0n;
 const END_MS = 700_000;
 
-let folder = '';
+let database: TestDatabase;
 let clock = new TestClock();
 let platform = new FakePlatform(TEST_SECRET, '1000.0000');
 let scenes: BookScene[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'book-'));
   clock = new TestClock();
   platform = new FakePlatform(TEST_SECRET, '1000.0000', clock.now);
   scenes = [];
@@ -25,23 +22,33 @@ beforeEach(() => {
 afterEach(async () => {
   for (const scene of scenes) await scene.close();
   await platform.close();
-  rmSync(folder, { recursive: true });
+  await database.drop();
 });
 
-/** One process after the other on one file, for one player. */
+/** One process after the other on one database, for one player. */
 function processes() {
   const listings = someListings(clock.now() + 300_000, 2);
   let session: BookScene['session'] | undefined;
   return async (): Promise<BookScene> => {
     for (const scene of scenes.splice(0)) await scene.close();
-    const scene = await openBookScene({ place: { folder }, clock, platform, listings, ...(session && { session }) });
+    const scene = await openBookScene({
+      place: database.place,
+      clock,
+      platform,
+      listings,
+      ...(session && { session }),
+    });
     session = scene.session;
     scenes.push(scene);
     return scene;
   };
 }
 
-describe('a process that ends', () => {
+describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
+  beforeEach(async () => {
+    database = await make();
+  });
+
   it.each(['drop', 'drop-after'] as const)(
     'while the stake is asked for (%s) leaves a slip that is taken once',
     async (fault) => {
@@ -124,6 +131,35 @@ describe('a process that ends', () => {
     clock.advance(300_000 + END_MS);
     const settled = await second.until(id, 'SETTLED');
     expect(taken?.status === 'taken' && settled.cashedOut === taken.paid).toBe(true);
+    expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+  });
+});
+
+describe.each(ENGINES.filter(({ name }) => name === 'postgres'))('two processes on one database', ({ make }) => {
+  beforeEach(async () => {
+    database = await make();
+  });
+
+  it('show the same fixtures, take a slip once and pay it once', async () => {
+    const listings = someListings(clock.now() + 300_000, 2);
+    const options = { place: database.place, clock, platform, listings };
+    const first = await openBookScene(options);
+    scenes.push(first);
+    const second = await openBookScene({ ...options, session: first.session });
+    scenes.push(second);
+    const views = scenes.map(({ bookmaker }) => bookmaker.programme.snapshot('football').fixtures);
+    expect(views[0]?.map(({ commitment }) => commitment)).toEqual(views[1]?.map(({ commitment }) => commitment));
+    const slip = first.request([await first.leg('match-0', 'home')]);
+    const replies = await Promise.all(scenes.map(({ bookmaker, session }) => bookmaker.place(session, slip)));
+    expect(replies.map(({ slip: taken }) => taken?.roundId)).toEqual([
+      replies[0]?.slip?.roundId,
+      replies[0]?.slip?.roundId,
+    ]);
+    await first.until(slip.id, 'OPEN');
+    expect(platform.balance).toBe(START - 100_000n);
+    clock.advance(300_000 + END_MS);
+    const settled = await second.until(slip.id, 'SETTLED');
+    expect(platform.callsTo('win')).toHaveLength(1);
     expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
   });
 });

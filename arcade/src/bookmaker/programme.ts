@@ -27,6 +27,8 @@ export type Programme = ReturnType<typeof createProgramme>;
 /** New fixtures are looked for this often; a first price takes a while to compute, so a tick makes a few. */
 const LIST_EVERY_MS = 60_000;
 const FRESH_A_TICK = 4;
+/** A match that nobody was shown is listed as long as it began no earlier than this. */
+const UNDER_WAY_MS = 6 * 60_000;
 /** So many matches that have left the programme are kept at hand for slips. */
 const MOST_OTHERS = 500;
 
@@ -58,8 +60,8 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     const untilMs = now() + pace.aheadMs;
     const fromMs = listedUntilMs ?? now() - pace.behindMs;
     if (untilMs - fromMs < LIST_EVERY_MS) return;
-    // A match that should have begun before it was listed is not listed any more.
-    const fresh = listings(Math.max(fromMs, now()), untilMs);
+    // After a pause matches are under way at once: all that is still to come in them is as unknown as before a start.
+    const fresh = listings(Math.max(fromMs, now() - UNDER_WAY_MS), untilMs);
     await store.addFixtures(await Promise.all(fresh.map(committed)));
     const rows = await store.fixturesBetween(fromMs, untilMs);
     listedUntilMs = untilMs;
