@@ -27,8 +27,10 @@ describe('the book over HTTP', () => {
     const snapshot = await get<BookSnapshot>('/book/centre-court/snapshot');
     expect(snapshot.sport).toBe('tennis');
     expect(snapshot.leagues.length).toBeGreaterThan(6);
-    const fixture = snapshot.fixtures.find(({ state }) => state.phase === 'before');
-    expect(fixture).toBeDefined();
+    const coming = () => bookmaker.programme.snapshot('tennis').fixtures.find(({ state }) => state.phase === 'before');
+    // First prices are made a few at a time, those of matches under way first.
+    await expect.poll(coming, { timeout: 10_000 }).toBeDefined();
+    const fixture = coming();
     const detail = await get<FixtureDetail>(`/book/fixtures/${fixture?.id}`);
     expect(detail.fixture.markets).toHaveLength(fixture?.marketCount ?? -1);
     const [market] = detail.fixture.markets;
