@@ -24,7 +24,7 @@ export class CallError extends Error {
 /** Longer than the server needs for a stake, a result and a refund that all time out. */
 const TIMEOUT_MS = 20_000;
 
-async function call<T>(
+export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   sessionId: string | undefined,

@@ -1,0 +1,53 @@
+const keyOf = (node: Node): string | undefined =>
+  node instanceof HTMLElement || node instanceof SVGElement ? node.dataset['key'] : undefined;
+
+function syncAttributes(from: Element, to: Element): void {
+  for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const name of to.getAttributeNames()) {
+    const value = to.getAttribute(name) ?? '';
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  }
+}
+
+/** A field that is being used is the reader's; anywhere else it shows what the page says. */
+function syncField(from: Element, to: Element): void {
+  if (from === document.activeElement) return;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.value !== to.value) from.value = to.value;
+    from.checked = to.checked;
+  }
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement && from.value !== to.value)
+    from.value = to.value;
+}
+
+/**
+ * Makes what is on the page like what was drawn anew, node by node, so that focus, scroll and fields stay. Listeners
+ * belong on the root: those of the new drawing are not taken over.
+ */
+export function morph(from: Element, to: Element): void {
+  syncAttributes(from, to);
+  const keyed = new Map<string, Node>();
+  for (const child of from.childNodes) {
+    const key = keyOf(child);
+    if (key !== undefined) keyed.set(key, child);
+  }
+  let place: ChildNode | null = from.firstChild;
+  for (const next of [...to.childNodes]) {
+    const key = keyOf(next);
+    const known = key === undefined ? place : (keyed.get(key) as ChildNode | undefined);
+    if (!known || known.nodeName !== next.nodeName || keyOf(known) !== key) {
+      from.insertBefore(next, place);
+      continue;
+    }
+    if (known === place) place = place.nextSibling;
+    else from.insertBefore(known, place);
+    if (known instanceof Element && next instanceof Element) morph(known, next);
+    else if (known.textContent !== next.textContent) known.textContent = next.textContent;
+  }
+  while (place) {
+    const gone: ChildNode = place;
+    place = gone.nextSibling;
+    gone.remove();
+  }
+  syncField(from, to);
+}

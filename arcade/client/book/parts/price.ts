@@ -1,0 +1,67 @@
+import type { PricedMarket, PricedSelection } from '../../../src/book/model/market.ts';
+import { formatPrice, type OddsFormat } from '../../../src/book/price/formats.ts';
+import type { FixtureView } from '../../../src/bookmaker/wire.ts';
+import { figure, h } from '../../shared/dom.ts';
+import { decimal } from '../../shared/i18n.ts';
+import { priceKey, type BookState } from '../feed/reducer.ts';
+import type { Draft } from '../slip/draft.ts';
+import { t } from '../texts.ts';
+import { marketName, selectionName } from './names.ts';
+
+/** As much of the page as its parts are drawn from. */
+export interface Scene {
+  readonly book: BookState;
+  readonly draft: Draft;
+  readonly format: OddsFormat;
+  readonly pageMs: number;
+  readonly nowMs: number;
+  readonly favorites: ReadonlySet<string>;
+}
+
+/** A price in the reader's format and with the reader's decimal sign. */
+export const priceText = (format: OddsFormat, price: number): string =>
+  decimal(formatPrice(format, price)).replace('-', '−');
+
+/** One price to press. Closed, it keeps its size, so that nothing jumps. */
+export function priceButton(
+  scene: Scene,
+  fixture: FixtureView,
+  { id: marketId, market, status }: PricedMarket,
+  { id, price }: PricedSelection,
+  label: string,
+): HTMLElement {
+  const key = priceKey(fixture.id, marketId, id);
+  const isChosen = scene.draft.legs.some(
+    (leg) => leg.fixtureId === fixture.id && leg.marketId === marketId && leg.selection === id,
+  );
+  const move = scene.book.moves.get(key);
+  const isMoving = move !== undefined && move.untilMs > scene.pageMs;
+  const words = selectionName(market, id, fixture);
+  const isOpen = status === 'open';
+  const shown = priceText(scene.format, price);
+  return h(
+    'button',
+    {
+      class: isOpen ? 'odd' : 'odd shut',
+      type: 'button',
+      'data-key': key,
+      'data-do': 'pick',
+      'data-fixture': fixture.id,
+      'data-market': marketId,
+      'data-selection': id,
+      'aria-pressed': String(isChosen),
+      'aria-disabled': isOpen || isChosen ? undefined : 'true',
+      'aria-label': `${words}, ${marketName(market, fixture.sport)}, ${isOpen ? shown : t('closedPrice')}`,
+    },
+    h('span', {}, label),
+    h(
+      'b',
+      {},
+      isOpen && isMoving ? h('i', { class: 'moved', 'aria-hidden': 'true' }, move.up ? '▲' : '▼') : null,
+      isOpen ? figure(shown) : t('closedPrice'),
+    ),
+  );
+}
+
+/** An empty place of a row, so that its columns stay. */
+export const noPrice = (): HTMLElement => h('span', { class: 'odd none', 'aria-hidden': 'true' }, '–');

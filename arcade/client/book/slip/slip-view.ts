@@ -1,0 +1,278 @@
+import { parseMarketId } from '../../../src/book/model/market-id.ts';
+import { lineCount } from '../../../src/book/slip/bet-kinds.ts';
+import { clashesOf } from '../../../src/book/slip/slip.ts';
+import type { BookLimits } from '../../../src/bookmaker/wire.ts';
+import { minor, type AmountWriter } from '../../shared/amounts.ts';
+import { figure, h } from '../../shared/dom.ts';
+import { icon } from '../../shared/icons.ts';
+import { kindText, marketNameOf, selectionName } from '../parts/names.ts';
+import { priceText, type Scene } from '../parts/price.ts';
+import { t } from '../texts.ts';
+import { figuresOf, kindOf, POLICIES, stakeMinor, systemsFor, TABS, type Chosen, type Figures, type Tab } from './draft.ts';
+import type { LegNow, SlipNow } from './prices.ts';
+
+export interface SlipScene extends Pick<Scene, 'draft' | 'format'> {
+  readonly now: SlipNow;
+  readonly amount: AmountWriter;
+  readonly exponent: number;
+  readonly limits: BookLimits | undefined;
+  /** Sentence about the last try, and one about the slip on its way. */
+  readonly problem: string;
+  readonly done: string;
+  readonly waiting: string;
+  readonly isSheetOpen: boolean;
+}
+
+/** What the main button says, and whether it does it. */
+export interface MainButton {
+  readonly text: string;
+  readonly enabled: boolean;
+}
+
+export const figuresFor = ({ draft, now, exponent, limits }: SlipScene): Figures =>
+  figuresOf(draft, now.prices, exponent, limits ? minor(limits.maxPayout) : undefined);
+
+export function mainButton(scene: SlipScene): MainButton {
+  const { draft, now, amount, exponent, limits, format } = scene;
+  const off = (text: string): MainButton => ({ text, enabled: false });
+  if (draft.sent) return off(t('placing'));
+  if (clashesOf(draft.legs, kindOf(draft)).length > 0) return off(t('mainClash'));
+  if (now.legs.some(({ status }) => status === 'closed')) return off(t('mainClosed'));
+  if (now.legs.some(({ status }) => status === 'suspended')) return off(t('mainSuspended'));
+  if (now.legs.some(({ status }) => status === 'unread')) return off(t('loading'));
+  if (draft.stake.trim() === '') return off(t('mainNoStake'));
+  const perLine = stakeMinor(draft.stake, exponent);
+  if (perLine === undefined || perLine === 0n) return off(t('mainBadStake'));
+  const { cost } = figuresFor(scene);
+  if (limits && cost < minor(limits.minStake)) return off(t('mainUnder', { stake: amount(limits.minStake) }));
+  if (limits && cost > minor(limits.maxStake)) return off(t('mainOver', { stake: amount(limits.maxStake) }));
+  const stake = amount(cost);
+  const [asked, another] = now.asked;
+  if (asked && another) return { text: t('acceptAll', { stake }), enabled: true };
+  if (asked) return { text: t('acceptOne', { price: priceText(format, asked.to), stake }), enabled: true };
+  return { text: t('placeBet', { stake }), enabled: true };
+}
+
+const tabText = (tab: Tab): string =>
+  tab === 'singles' ? t('singles') : tab === 'multiple' ? t('multiple') : t('system');
+
+const legNote = (now: LegNow | undefined, sent: boolean): string => {
+  if (sent || now?.status === 'open' || now === undefined) return '';
+  if (now.status === 'suspended') return t('legSuspended');
+  return now.status === 'closed' ? t('legClosed') : '';
+};
+
+function pick({ draft, now, format }: SlipScene, leg: Chosen, index: number): HTMLElement {
+  const price = now.prices[index] ?? leg.price;
+  const note = legNote(now.legs[index], draft.sent !== null);
+  const name = selectionName(parseMarketId(leg.marketId), leg.selection, leg);
+  const data = { 'data-fixture': leg.fixtureId, 'data-market': leg.marketId, 'data-selection': leg.selection };
+  return h(
+    'li',
+    { class: 'pick', 'data-key': `${leg.fixtureId}|${leg.marketId}|${leg.selection}` },
+    h('b', {}, name),
+    h(
+      'button',
+      {
+        class: 'remove',
+        type: 'button',
+        'data-do': 'remove',
+        ...data,
+        disabled: draft.sent !== null,
+        'aria-label': t('removePick', { name }),
+      },
+      icon('close'),
+    ),
+    h(
+      'small',
+      {},
+      `${marketNameOf(leg.marketId, leg.sport)} · `,
+      h('a', { href: `#/match/${leg.fixtureId}` }, t('versus', { home: leg.home.name, away: leg.away.name })),
+    ),
+    h(
+      'span',
+      { class: 'pick-price' },
+      price === leg.price ? null : h('s', {}, figure(priceText(format, leg.price))),
+      figure(priceText(format, price), 'strong'),
+    ),
+    note === '' ? null : h('small', { class: 'pick-note' }, note),
+  );
+}
+
+function systemChoice({ draft }: SlipScene): HTMLElement | null {
+  if (draft.tab !== 'system') return null;
+  const now = kindOf(draft);
+  return h(
+    'label',
+    { class: 'field-row' },
+    h('span', {}, t('systemLabel')),
+    h(
+      'select',
+      { 'data-do': 'system', disabled: draft.sent !== null },
+      ...systemsFor(draft.legs.length).map((kind) =>
+        h(
+          'option',
+          { value: kind, selected: kind === now },
+          `${kindText(kind, draft.legs.length)} · ${t('lines', { lines: String(lineCount(kind, draft.legs.length)) })}`,
+        ),
+      ),
+    ),
+  );
+}
+
+function movedNote({ draft, now, format }: SlipScene): HTMLElement | null {
+  if (draft.sent || now.asked.length === 0) return null;
+  return h(
+    'div',
+    { class: 'slip-note moved-note' },
+    ...now.asked.map(({ leg, from, to }) => {
+      const chosen = draft.legs[leg];
+      const name = chosen ? selectionName(parseMarketId(chosen.marketId), chosen.selection, chosen) : '';
+      return h('p', {}, t('pickMoved', { name, from: priceText(format, from), to: priceText(format, to) }));
+    }),
+    h('p', { class: 'small' }, t('pickMovedText')),
+  );
+}
+
+function clashNote({ draft }: SlipScene): HTMLElement | null {
+  const [clash] = clashesOf(draft.legs, kindOf(draft));
+  if (!clash || draft.sent) return null;
+  const leg = draft.legs[clash.second];
+  const match = leg ? t('versus', { home: leg.home.name, away: leg.away.name }) : '';
+  return h('p', { class: 'slip-note', role: 'alert' }, t('clashText', { match }));
+}
+
+const policyText = (policy: (typeof POLICIES)[number]): string =>
+  policy === 'ask' ? t('policyAsk') : policy === 'better' ? t('policyBetter') : t('policyAny');
+
+function foot(scene: SlipScene): HTMLElement {
+  const { lines, cost, possible, isCapped } = figuresFor(scene);
+  const main = mainButton(scene);
+  const { amount, limits } = scene;
+  return h(
+    'footer',
+    { class: 'slip-foot' },
+    h(
+      'dl',
+      { class: 'sums' },
+      h(
+        'div',
+        {},
+        h('dt', {}, lines > 1n ? t('totalStakeLines', { lines: String(lines) }) : t('totalStake')),
+        h('dd', {}, figure(amount(cost))),
+      ),
+      h('div', { class: 'big' }, h('dt', {}, t('possibleReturn')), h('dd', {}, figure(amount(possible)))),
+    ),
+    isCapped && limits ? h('p', { class: 'small quiet' }, t('cappedText', { most: amount(limits.maxPayout) })) : null,
+    h(
+      'button',
+      { class: 'button main block', type: 'button', 'data-do': 'place', 'aria-disabled': main.enabled ? undefined : 'true' },
+      main.text,
+    ),
+  );
+}
+
+function body(scene: SlipScene): HTMLElement {
+  const { draft, limits, problem, waiting, exponent } = scene;
+  const stake = stakeMinor(draft.stake, exponent);
+  const locked = draft.sent !== null;
+  return h(
+    'div',
+    { class: 'slip-body' },
+    draft.legs.length > 1
+      ? h(
+          'div',
+          { class: 'seg', role: 'group', 'aria-label': t('slipKind') },
+          ...TABS.filter((tab) => tab !== 'system' || draft.legs.length > 2).map((tab) =>
+            h(
+              'button',
+              { type: 'button', 'data-do': 'tab', 'data-tab': tab, 'aria-pressed': String(tab === draft.tab), disabled: locked },
+              tabText(tab),
+            ),
+          ),
+        )
+      : null,
+    h('ul', { class: 'picks' }, ...draft.legs.map((leg, index) => pick(scene, leg, index))),
+    movedNote(scene),
+    clashNote(scene),
+    problem === '' ? null : h('p', { class: 'slip-note', role: 'alert' }, problem),
+    waiting === '' ? null : h('p', { class: 'slip-note wait', role: 'status' }, waiting),
+    systemChoice(scene),
+    h(
+      'label',
+      { class: 'field-row' },
+      h('span', {}, draft.legs.length > 1 && kindOf(draft) !== `fold-${draft.legs.length}` ? t('stakePerLine') : t('stake')),
+      h('input', {
+        type: 'text',
+        inputmode: 'decimal',
+        dir: 'ltr',
+        'data-do': 'stake',
+        value: draft.stake,
+        placeholder: '0.00',
+        autocomplete: 'off',
+        maxlength: 16,
+        disabled: locked,
+        'aria-invalid': draft.stake !== '' && stake === undefined ? 'true' : undefined,
+      }),
+    ),
+    h(
+      'label',
+      { class: 'field-row' },
+      h('span', {}, t('ifPricesMove')),
+      h(
+        'select',
+        { 'data-do': 'policy', disabled: locked },
+        ...POLICIES.map((policy) => h('option', { value: policy, selected: policy === draft.policy }, policyText(policy))),
+      ),
+    ),
+    limits
+      ? h(
+          'p',
+          { class: 'small quiet' },
+          t('slipHint', { seconds: String(limits.liveDelayMs / 1_000), most: scene.amount(limits.maxPayout) }),
+        )
+      : null,
+  );
+}
+
+/** The slip: beside the matches on a desktop, a sheet over them on a phone. */
+export function slipView(scene: SlipScene): HTMLElement {
+  const { draft, done } = scene;
+  const count = draft.legs.length;
+  return h(
+    'aside',
+    { class: 'slip', id: 'slip', 'data-open': scene.isSheetOpen, 'aria-label': t('betSlip') },
+    h(
+      'header',
+      {},
+      h('h2', { tabindex: '-1', id: 'slip-title' }, t('betSlip')),
+      count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
+      count > 0
+        ? h('button', { type: 'button', class: 'text-button', 'data-do': 'clear', disabled: draft.sent !== null }, t('clearSlip'))
+        : null,
+      h('button', { type: 'button', class: 'tool sheet-close', 'data-do': 'sheet', 'aria-label': t('close') }, icon('close')),
+    ),
+    done === ''
+      ? null
+      : h('p', { class: 'slip-note good', role: 'status' }, done, ' ', h('a', { href: '#/bets' }, t('myBets'))),
+    count === 0 ? h('p', { class: 'slip-empty' }, t('slipEmpty')) : body(scene),
+    count === 0 ? null : foot(scene),
+  );
+}
+
+/** A phone's bar with the slip's count, stake and return; it opens the sheet. */
+export function slipBar(scene: SlipScene): HTMLElement {
+  const { draft, done, amount, isSheetOpen } = scene;
+  const count = draft.legs.length;
+  const { cost, possible } = figuresFor(scene);
+  const isMoved = !draft.sent && scene.now.asked.length > 0;
+  const about = isMoved ? t('barMoved') : t('barReturn', { stake: amount(cost), possible: amount(possible) });
+  return h(
+    'div',
+    { class: 'slip-bar', hidden: (count === 0 && done === '') || isSheetOpen },
+    count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
+    h('p', {}, h('b', {}, count > 0 ? t('betSlip') : done), count > 0 ? h('small', {}, about) : null),
+    h('button', { class: 'button main', type: 'button', 'data-do': 'sheet', 'aria-expanded': String(isSheetOpen) }, t('open')),
+  );
+}
+
