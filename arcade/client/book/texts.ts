@@ -4,6 +4,7 @@ import { textsOf } from '../shared/i18n.ts';
 
 /** Texts of this page, beside those that all games share. */
 export const t = textsOf<
+  | 'title'
   | 'today'
   | 'liveNow'
   | 'favorites'
