@@ -18,13 +18,13 @@ export function kindOf({ kind, id }: Pick<SlipRow, 'kind' | 'id'>, legs: number)
   return found;
 }
 
-/** What is paid for one slip at most, after what its cash-outs have paid. */
+/** The maximum payout counts cash-outs too. */
 const payoutLeft = ({ max_payout, cashed }: Pick<SlipRow, 'max_payout' | 'cashed'>): bigint => {
   const left = minorOf(max_payout) - minorOf(cashed);
   return left > 0n ? left : 0n;
 };
 
-/** What a slip returns as its selections stand, beside what it has been paid. */
+/** The return of a slip as its selections stand; cash-outs are not in it. */
 export const figuresOf = (slip: SlipRow, legs: readonly LegRow[]) =>
   betFigures(kindOf(slip, legs.length), minorOf(slip.stake_per_line), gradedLegs(legs), payoutLeft(slip));
 

@@ -48,8 +48,8 @@ export function createCashing(context: BookmakerContext) {
         const { possibleMinor } = figuresOf(left, legs);
         for (const leg of legs.filter(({ is_open }) => is_open === 1)) {
           // The rest can lose no more than it may return, nor more than the whole could.
-          const liability = Math.min(leg.liability, Number(possibleMinor));
-          await store.moveLeg(tx, leg, { liability });
+          if (possibleMinor < BigInt(leg.liability))
+            await store.moveLeg(tx, leg, { liability: possibleMinor.toString() });
         }
         return { status: 'taken', paid: decimal(paidMinor) };
       });

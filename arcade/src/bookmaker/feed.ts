@@ -34,7 +34,7 @@ export function createFeed(now: () => number) {
       if (items.length > FEED_MEMORY) items.shift();
       for (const listener of listeners) listener(item);
     },
-    /** What came after a number; `undefined` when it is too long ago or none of this feed. */
+    /** The items after a number; `undefined` when it is too long ago or none of this feed. */
     since: (after: number): readonly FeedItem[] | undefined => {
       if (after > n || after < (items[0]?.n ?? n + 1) - 1) return undefined;
       return items.slice(items.length - (n - after));

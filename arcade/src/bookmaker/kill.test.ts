@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseAmount } from '@baize/protocol/kernel';
+import { HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { ENGINES, type TestDatabase } from '../testing/engines.ts';
 import { FakePlatform } from '../testing/fake-platform.ts';
 import { openBookScene, someListings, type BookScene } from '../testing/book-scene.ts';
 import { TEST_SECRET } from '../testing/table.ts';
 import { TestClock } from '../testing/test-clock.ts';
 
-const START = parseAmount('1000.0000') ?? 0n;
+const START = minorOf('1000.0000');
 const END_MS = 700_000;
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
       expect(platform.balance).toBe(START - 100_000n);
       clock.advance(300_000 + END_MS);
       const settled = await second.until(slip.id, 'SETTLED');
-      expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+      expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
     },
   );
 
@@ -83,11 +83,11 @@ describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
     const first = await next();
     const placed = await first.place([await first.leg('match-0', 'home'), await first.leg('match-1', 'away')]);
     for (const scene of scenes.splice(0)) await scene.close();
-    clock.advance(4 * 3_600_000);
+    clock.advance(4 * HOUR_MS);
     const second = await next();
     const settled = await second.until(placed.slip?.id ?? '', 'SETTLED');
     expect(platform.callsTo('win').map(({ body }) => body.roundClosed)).toEqual([true]);
-    expect(platform.balance).toBe(START - 200_000n + 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+    expect(platform.balance).toBe(START - 200_000n + 100_000n + minorOf(settled.returned ?? '0'));
   });
 
   it.each(['drop', 'drop-after', 'status-502-after'] as const)('while it pays (%s) pays once', async (fault) => {
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
     await first.until(placed.slip?.id ?? '', 'PAYING');
     const second = await next();
     const settled = await second.until(placed.slip?.id ?? '', 'SETTLED');
-    expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+    expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
     expect(new Set(platform.callsTo('win').map(({ body }) => body.txId)).size).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
     clock.advance(300_000 + END_MS);
     const settled = await second.until(id, 'SETTLED');
     expect(taken?.status === 'taken' && settled.cashedOut === taken.paid).toBe(true);
-    expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+    expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
   });
 });
 
@@ -160,6 +160,6 @@ describe.each(ENGINES.filter(({ name }) => name === 'postgres'))('two processes 
     clock.advance(300_000 + END_MS);
     const settled = await second.until(slip.id, 'SETTLED');
     expect(platform.callsTo('win')).toHaveLength(1);
-    expect(platform.balance).toBe(START - 100_000n + (parseAmount(settled.returned ?? '') ?? 0n));
+    expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
   });
 });

@@ -10,8 +10,8 @@ export interface Terms {
 }
 
 /**
- * What the book would lose if one selection won: on singles its own profit, on longer lines the profit of the whole slip,
- * which is never too little.
+ * The book's loss if one selection won: on singles its own profit, on longer lines the profit of the whole slip, which
+ * is never too little.
  */
 export function liabilityOf({ kind, prices, lines }: Terms, stakePerLine: bigint, leg: number): bigint {
   const isApart = sizesOf(kind).every((size) => size === 1);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import type { Fixture } from '../book/model/sport.ts';
 import { courseOf } from '../book/play/course.ts';
 import { openBookScene, type BookScene } from '../testing/book-scene.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   scene = undefined;
 });
 
-const START = parseAmount('1000.0000') ?? 0n;
+const START = minorOf('1000.0000');
 /** Longer than the wait of a live bet and than the way from danger to goal. */
 const CALM_MS = 8_000;
 

@@ -12,7 +12,7 @@ import type { FixtureRow } from './records.ts';
 /** A match as everybody sees it at one moment. */
 export interface Quote extends Board {
   readonly state: MatchState;
-  /** What was seen by then. */
+  /** All events up to then. */
   readonly events: readonly MatchEvent[];
 }
 

@@ -65,7 +65,7 @@ export function createPlacing(context: BookmakerContext) {
   const outcomes = (market: string, legs: readonly Pick<LegRow, 'fixture_id' | 'market_id' | 'selection'>[]) =>
     legs.map(({ fixture_id, market_id, selection }) => JSON.stringify([market, fixture_id, market_id, selection]));
 
-  /** What each outcome may still lose, read while nobody else can place on it. */
+  /** Reads how much each outcome may still lose, while nobody else can place on it. */
   const roomOf = async (tx: Tx, market: string, legs: readonly LegRow[], bounds: BookBounds): Promise<bigint[]> => {
     await store.lockOutcomes(tx, outcomes(market, legs));
     const room: bigint[] = [];
@@ -154,7 +154,7 @@ export function createPlacing(context: BookmakerContext) {
       market_id: marketId,
       selection,
       price: prices[leg] ?? 0,
-      liability: Number(liabilityOf(terms, stake, leg)),
+      liability: liabilityOf(terms, stake, leg).toString(),
       is_open: 1,
       mark: null,
       reason: null,
@@ -213,7 +213,7 @@ export function createPlacing(context: BookmakerContext) {
       const taken: LegRow[] = [];
       for (const leg of legs) {
         const price = prices[leg.leg] ?? leg.price;
-        const liability = Number(liabilityOf(terms, minorOf(slip.stake_per_line), leg.leg));
+        const liability = liabilityOf(terms, minorOf(slip.stake_per_line), leg.leg).toString();
         if (price !== leg.price) await store.moveLeg(tx, leg, { price, liability });
         taken.push({ ...leg, price, liability });
       }

@@ -60,7 +60,7 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     const untilMs = now() + pace.aheadMs;
     const fromMs = listedUntilMs ?? now() - pace.behindMs;
     if (untilMs - fromMs < LIST_EVERY_MS) return;
-    // After a pause matches are under way at once: all that is still to come in them is as unknown as before a start.
+    // After a pause matches are under way at once: nobody knows more of what is to come in them than before a start.
     const fresh = listings(Math.max(fromMs, now() - UNDER_WAY_MS), untilMs);
     await store.addFixtures(await Promise.all(fresh.map(committed)));
     const rows = await store.fixturesBetween(fromMs, untilMs);

@@ -17,7 +17,7 @@ export interface SlipRow {
   /** Names a player of an operator with one kind of money; the page's ids are unique within. */
   readonly holder: string;
   readonly slip_key: string;
-  /** What was asked for, so that another slip under the same id is found out. */
+  /** The request as it came, so that another slip under the same id is found out. */
   readonly request: string;
   /** Liabilities are bounded within one operator, kind of money and currency. */
   readonly market: string;
@@ -53,8 +53,8 @@ export interface LegRow {
   readonly market_id: string;
   readonly selection: string;
   readonly price: number;
-  /** What the book would lose on the slip if this selection won, in minor units. */
-  readonly liability: number;
+  /** The book's loss on the slip if this selection won, in whole minor units. */
+  readonly liability: string;
   /** 1 while the slip goes on and the selection is not settled. */
   readonly is_open: number;
   readonly mark: Mark | null;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf, parseAmount } from '@baize/protocol/kernel';
 import { openBookScene, type BookScene } from '../testing/book-scene.ts';
 
 let scene: BookScene | undefined;
@@ -8,7 +8,7 @@ afterEach(async () => {
   scene = undefined;
 });
 
-const START = parseAmount('1000.0000') ?? 0n;
+const START = minorOf('1000.0000');
 const AFTER_THE_END_MS = 700_000;
 
 describe('a slip before the match', () => {
@@ -85,7 +85,7 @@ describe('a slip before the match', () => {
     scene = await openBookScene();
     const { place, leg, request, bookmaker, session } = scene;
     const away = await leg('match-0', 'away');
-    scene.platform.balance = parseAmount('1000000.0000') ?? 0n;
+    scene.platform.balance = minorOf('1000000.0000');
     expect((await place([away], { stakePerLine: '1000.01' })).refusal).toEqual({
       code: 'OVER_LIMIT',
       largestStakePerLine: '1000.0000',
@@ -152,7 +152,7 @@ describe('a cash-out', () => {
     const taken = await bookmaker.cashOut(session, id, half);
     expect(taken).toMatchObject({ status: 'taken', slip: { state: 'OPEN', stakePerLine: '5.0000' } });
     expect(await bookmaker.cashOut(session, id, half)).toMatchObject({ status: 'taken' });
-    const paid = parseAmount(taken?.status === 'taken' ? taken.paid : '') ?? 0n;
+    const paid = minorOf(taken?.status === 'taken' ? taken.paid : '0');
     await expect.poll(() => platform.balance).toBe(START - 100_000n + paid);
     expect(await bookmaker.cashOut(session, id, { id: 'cash-out-2', part: 100, value: '9.99' })).toMatchObject({
       status: 'moved',
@@ -164,8 +164,8 @@ describe('a cash-out', () => {
     });
     const ended = await until(id, 'SETTLED');
     expect(ended).toMatchObject({ isCashedOut: true, cashOut: null });
-    expect(parseAmount(ended.returned ?? '')).toBe(paid + (parseAmount(rest) ?? 0n));
-    expect(platform.balance).toBe(START - 100_000n + (parseAmount(ended.returned ?? '') ?? 0n));
+    expect(parseAmount(ended.returned ?? '')).toBe(paid + minorOf(rest));
+    expect(platform.balance).toBe(START - 100_000n + minorOf(ended.returned ?? '0'));
     expect(platform.callsTo('win').map(({ body }) => body.roundClosed)).toEqual([false, true]);
     expect(await bookmaker.cashOut(session, id, { id: 'cash-out-4', part: 100, value: '0.01' })).toMatchObject({
       status: 'refused',

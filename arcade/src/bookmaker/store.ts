@@ -14,7 +14,7 @@ export function createBookmakerStore(database: Database) {
   return {
     write: database.transaction,
 
-    /** Whoever writes a fixture first has drawn its seed; the others read that one. */
+    /** The first one to write a fixture has drawn its seed; the others read that one. */
     addFixtures: async (rows: readonly FixtureRow[]): Promise<void> => {
       if (rows.length === 0) return;
       await out()

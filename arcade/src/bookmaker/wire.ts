@@ -82,7 +82,7 @@ export type Delta = { readonly n: number; readonly now: number } & (
       readonly state: MatchState;
       readonly markets: readonly PricedMarket[];
       readonly marketCount: number;
-      /** What was seen since the delta before. */
+      /** Events since the delta before. */
       readonly events: readonly MatchEvent[];
       /** With the end of the match. */
       readonly serverSeed: string | null;
@@ -98,7 +98,7 @@ export const FEED_EVENTS = ['delta', 'snapshot'] as const;
 export interface BookLimits {
   readonly currency: string;
   readonly exponent: number;
-  /** Of a slip, all lines together. */
+  /** Bounds of a slip are for all its lines together. */
   readonly minStake: string;
   readonly maxStake: string;
   readonly maxPayout: string;
@@ -187,12 +187,12 @@ export interface SlipView {
   readonly policy: PricePolicy;
   /** `price` is the one the bet was taken at. */
   readonly legs: readonly LegView[];
-  /** What is still at stake on each line; less than at first after a cash-out in part. */
+  /** The stake on each line that still goes on; less than at first after a cash-out in part. */
   readonly stakePerLine: string;
   /** The whole stake at first. */
   readonly stake: string;
   readonly lines: number;
-  /** What is paid if all that is open wins, within the maximum payout. */
+  /** Paid if all that is open wins, within the maximum payout. */
   readonly possibleReturn: string;
   /** Paid by cash-outs so far. */
   readonly cashedOut: string;
@@ -200,7 +200,7 @@ export interface SlipView {
   readonly returned: string | null;
   /** Ended by a cash-out of the whole. */
   readonly isCashedOut: boolean;
-  /** What a cash-out of the whole pays now; null when there is none at the moment. */
+  /** Paid by a cash-out of the whole now; null when there is none at the moment. */
   readonly cashOut: string | null;
   readonly placedMs: number;
   readonly checkAtMs: number | null;

@@ -55,7 +55,7 @@ export const BOOKMAKER: readonly Migration[] = [
         market_id TEXT NOT NULL,
         selection TEXT NOT NULL,
         price ${whole} NOT NULL,
-        liability ${whole} NOT NULL,
+        liability TEXT NOT NULL,
         is_open ${whole} NOT NULL,
         mark TEXT,
         reason TEXT,

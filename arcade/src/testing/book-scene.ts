@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { vi } from 'vitest';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import type { PricedMarket } from '../book/model/market.ts';
 import { createBookmaker, type BookmakerOptions } from '../bookmaker/bookmaker.ts';
 import { defineBook } from '../bookmaker/define-book.ts';
@@ -19,8 +20,6 @@ import type { Listing } from '../book/leagues/programme.ts';
 import { FakePlatform } from './fake-platform.ts';
 import { FAST, TEST_SECRET } from './table.ts';
 import { TestClock } from './test-clock.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Three matches of the first league, a quarter of an hour apart: one sport, so that a test computes few prices. */
 export function someListings(firstMs: number, count = 3): readonly Listing[] {
