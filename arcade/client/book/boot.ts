@@ -34,7 +34,8 @@ function listen(page: BookPage): void {
   });
   element.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (target.dataset['do'] === 'part') return page.cashOuts.choose(target.dataset['slip'] ?? '', Number(target.value));
+    if (target.dataset['do'] === 'part')
+      return page.cashOuts.choose(target.dataset['slip'] ?? '', Number(target.value));
     const asked = typed(target);
     if (asked) page.act(asked);
   });

@@ -10,4 +10,7 @@ import { bootBook } from './boot.ts';
 const texts = import.meta.glob('../../games/*/texts/*.po', { import: 'messages' });
 
 const code = location.pathname.split('/').at(-1) ?? '';
-await bootBook(code, Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${code}/`))));
+await bootBook(
+  code,
+  Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`../../games/${code}/`))),
+);

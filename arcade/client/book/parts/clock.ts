@@ -51,7 +51,9 @@ export function phaseText({ state, sport }: FixtureView): string {
     case 'play':
       return periodName(sport, Math.max(1, state.period));
     case 'break':
-      return sport === 'football' ? t('halfTime') : t('pauseAfter', { period: periodName(sport, Math.max(1, state.period)) });
+      return sport === 'football'
+        ? t('halfTime')
+        : t('pauseAfter', { period: periodName(sport, Math.max(1, state.period)) });
     case 'over':
       return t('ended');
     case 'abandoned':
@@ -62,7 +64,9 @@ export function phaseText({ state, sport }: FixtureView): string {
 /** A start as "21:10" today, with its day otherwise. */
 export function startText(startsAtMs: number, nowMs: number): string {
   const start = new Date(startsAtMs);
-  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(start);
+  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    start,
+  );
   if (start.toDateString() === new Date(nowMs).toDateString()) return t('todayAt', { time });
   const day = new Intl.DateTimeFormat(locale(), { weekday: 'short', day: 'numeric', month: 'short' }).format(start);
   return `${day} ${time}`;

@@ -52,11 +52,7 @@ function moment(scene: Scene, fixture: FixtureView): readonly (HTMLElement | str
   const paused = fixture.state.danger !== undefined;
   const points = isTennis(fixture.state) && fixture.state.phase === 'play' ? tennisPoints(fixture.state) : undefined;
   return [
-    h(
-      'span',
-      { class: 'live' },
-      hasClock ? figure(clockText(clockAt(fixture, scene.nowMs))) : phaseText(fixture),
-    ),
+    h('span', { class: 'live' }, hasClock ? figure(clockText(clockAt(fixture, scene.nowMs))) : phaseText(fixture)),
     hasClock ? h('span', {}, phaseText(fixture)) : '',
     points ? h('span', {}, scoreText(...points)) : '',
     paused ? h('span', { class: 'paused' }, t('pricesPaused')) : '',

@@ -39,7 +39,8 @@ function tabFor(tab: Tab, legs: number): Tab {
 function withLegs(draft: Draft, legs: readonly Chosen[]): Draft {
   const grew = legs.length > draft.legs.length;
   // A second match makes a multiple, as long as nobody chose another way.
-  const tab = grew && draft.legs.length === 1 && draft.legs[0]?.fixtureId !== legs[1]?.fixtureId ? 'multiple' : draft.tab;
+  const tab =
+    grew && draft.legs.length === 1 && draft.legs[0]?.fixtureId !== legs[1]?.fixtureId ? 'multiple' : draft.tab;
   return { ...draft, legs, tab: tabFor(tab, legs.length) };
 }
 
@@ -68,7 +69,8 @@ export function kindOf({ legs, tab, system }: Draft): BetKind {
   return system !== null && systems.includes(system) ? system : (systems[0] ?? 'fold-1');
 }
 
-export const linesOf = (draft: Draft): bigint => (draft.legs.length === 0 ? 0n : lineCount(kindOf(draft), draft.legs.length));
+export const linesOf = (draft: Draft): bigint =>
+  draft.legs.length === 0 ? 0n : lineCount(kindOf(draft), draft.legs.length);
 
 const SCALE = 4;
 

@@ -25,7 +25,7 @@ export async function findAgain(
   id: string,
   pause: (ms: number) => Promise<void>,
 ): Promise<SlipView | undefined> {
-  for (let look = 0; ; ) {
+  for (let look = 0; ;) {
     try {
       return await link.slip(id);
     } catch (error) {

@@ -36,6 +36,8 @@ export function slipNow(state: BookState | undefined, draft: Draft): SlipNow {
     return now?.status === 'open' && !draft.sent ? now.price : leg.price;
   });
   const check = checkPrices(draft.legs, prices, draft.policy);
-  const asked = check.accepted ? [] : check.moved.flatMap((each) => (each.to === undefined ? [] : [{ ...each, to: each.to }]));
+  const asked = check.accepted
+    ? []
+    : check.moved.flatMap((each) => (each.to === undefined ? [] : [{ ...each, to: each.to }]));
   return { legs, prices, asked };
 }

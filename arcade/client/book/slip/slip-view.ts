@@ -8,7 +8,17 @@ import { icon } from '../../shared/icons.ts';
 import { kindText, marketNameOf, selectionName } from '../parts/names.ts';
 import { priceText, type Scene } from '../parts/price.ts';
 import { t } from '../texts.ts';
-import { figuresOf, kindOf, POLICIES, stakeMinor, systemsFor, TABS, type Chosen, type Figures, type Tab } from './draft.ts';
+import {
+  figuresOf,
+  kindOf,
+  POLICIES,
+  stakeMinor,
+  systemsFor,
+  TABS,
+  type Chosen,
+  type Figures,
+  type Tab,
+} from './draft.ts';
 import type { LegNow, SlipNow } from './prices.ts';
 
 export interface SlipScene extends Pick<Scene, 'draft' | 'format'> {
@@ -166,7 +176,12 @@ function foot(scene: SlipScene): HTMLElement {
     isCapped && limits ? h('p', { class: 'small quiet' }, t('cappedText', { most: amount(limits.maxPayout) })) : null,
     h(
       'button',
-      { class: 'button main block', type: 'button', 'data-do': 'place', 'aria-disabled': main.enabled ? undefined : 'true' },
+      {
+        class: 'button main block',
+        type: 'button',
+        'data-do': 'place',
+        'aria-disabled': main.enabled ? undefined : 'true',
+      },
       main.text,
     ),
   );
@@ -186,7 +201,13 @@ function body(scene: SlipScene): HTMLElement {
           ...TABS.filter((tab) => tab !== 'system' || draft.legs.length > 2).map((tab) =>
             h(
               'button',
-              { type: 'button', 'data-do': 'tab', 'data-tab': tab, 'aria-pressed': String(tab === draft.tab), disabled: locked },
+              {
+                type: 'button',
+                'data-do': 'tab',
+                'data-tab': tab,
+                'aria-pressed': String(tab === draft.tab),
+                disabled: locked,
+              },
               tabText(tab),
             ),
           ),
@@ -201,7 +222,11 @@ function body(scene: SlipScene): HTMLElement {
     h(
       'label',
       { class: 'field-row' },
-      h('span', {}, draft.legs.length > 1 && kindOf(draft) !== `fold-${draft.legs.length}` ? t('stakePerLine') : t('stake')),
+      h(
+        'span',
+        {},
+        draft.legs.length > 1 && kindOf(draft) !== `fold-${draft.legs.length}` ? t('stakePerLine') : t('stake'),
+      ),
       h('input', {
         type: 'text',
         inputmode: 'decimal',
@@ -222,7 +247,9 @@ function body(scene: SlipScene): HTMLElement {
       h(
         'select',
         { 'data-do': 'policy', disabled: locked },
-        ...POLICIES.map((policy) => h('option', { value: policy, selected: policy === draft.policy }, policyText(policy))),
+        ...POLICIES.map((policy) =>
+          h('option', { value: policy, selected: policy === draft.policy }, policyText(policy)),
+        ),
       ),
     ),
     limits
@@ -248,9 +275,17 @@ export function slipView(scene: SlipScene): HTMLElement {
       h('h2', { tabindex: '-1', id: 'slip-title' }, t('betSlip')),
       count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
       count > 0
-        ? h('button', { type: 'button', class: 'text-button', 'data-do': 'clear', disabled: draft.sent !== null }, t('clearSlip'))
+        ? h(
+            'button',
+            { type: 'button', class: 'text-button', 'data-do': 'clear', disabled: draft.sent !== null },
+            t('clearSlip'),
+          )
         : null,
-      h('button', { type: 'button', class: 'tool sheet-close', 'data-do': 'sheet', 'aria-label': t('close') }, icon('close')),
+      h(
+        'button',
+        { type: 'button', class: 'tool sheet-close', 'data-do': 'sheet', 'aria-label': t('close') },
+        icon('close'),
+      ),
     ),
     done === ''
       ? null
@@ -272,7 +307,10 @@ export function slipBar(scene: SlipScene): HTMLElement {
     { class: 'slip-bar', hidden: (count === 0 && done === '') || isSheetOpen },
     count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
     h('p', {}, h('b', {}, count > 0 ? t('betSlip') : done), count > 0 ? h('small', {}, about) : null),
-    h('button', { class: 'button main', type: 'button', 'data-do': 'sheet', 'aria-expanded': String(isSheetOpen) }, t('open')),
+    h(
+      'button',
+      { class: 'button main', type: 'button', 'data-do': 'sheet', 'aria-expanded': String(isSheetOpen) },
+      t('open'),
+    ),
   );
 }
-

@@ -84,7 +84,13 @@ const leg = ({ format }: BetsScene, each: LegView): HTMLElement =>
     ),
     each.mark === null
       ? h('small', {}, '')
-      : h('small', { class: `mark ${each.mark.toLowerCase()}` }, markText(each.mark), ' ', figure((each.result ?? '').replace(':', ' – '))),
+      : h(
+          'small',
+          { class: `mark ${each.mark.toLowerCase()}` },
+          markText(each.mark),
+          ' ',
+          figure((each.result ?? '').replace(':', ' – ')),
+        ),
   );
 
 function cashOut(scene: BetsScene, { id, cashOut: whole, state }: SlipView): HTMLElement | null {
@@ -167,7 +173,11 @@ export function betsView(scene: BetsScene): HTMLElement {
   const { slips, tab, failed } = scene;
   const list = tab === 'open' ? slips?.open : slips?.settled;
   const tabButton = (each: BetsScene['tab'], text: string): HTMLElement =>
-    h('button', { type: 'button', 'data-do': 'bets-tab', 'data-tab': each, 'aria-pressed': String(each === tab) }, text);
+    h(
+      'button',
+      { type: 'button', 'data-do': 'bets-tab', 'data-tab': each, 'aria-pressed': String(each === tab) },
+      text,
+    );
   return h(
     'div',
     { class: 'bets', 'data-key': 'bets' },

@@ -53,7 +53,13 @@ function league(scene: Scene, leagueId: string, fixtures: readonly FixtureView[]
       line(first.sport),
       h('h2', {}, h('a', { href: `#/league/${leagueId}` }, h('bdi', {}, name))),
       h('small', {}, t('round', { number: String(first.round) })),
-      isOver(first) ? null : h('div', { class: 'columns', 'aria-hidden': 'true' }, ...columns(first.sport).map((each) => h('span', {}, each))),
+      isOver(first)
+        ? null
+        : h(
+            'div',
+            { class: 'columns', 'aria-hidden': 'true' },
+            ...columns(first.sport).map((each) => h('span', {}, each)),
+          ),
     ),
     ...fixtures.map((fixture) => fixtureRow(scene, fixture)),
   );
@@ -127,13 +133,7 @@ export function listView(scene: Scene, route: Route, options: ListOptions): HTML
       'div',
       { class: 'view-head' },
       h('h1', { tabindex: '-1' }, title(scene, route)),
-      h(
-        'p',
-        {},
-        isResults ? t('resultsText') : t('simulated'),
-        ' ',
-        h('a', { href: '#/rules' }, t('howItWorks')),
-      ),
+      h('p', {}, isResults ? t('resultsText') : t('simulated'), ' ', h('a', { href: '#/rules' }, t('howItWorks'))),
     ),
     h(
       'div',

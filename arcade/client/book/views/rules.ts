@@ -6,8 +6,7 @@ import { t } from '../texts.ts';
 const part = (title: string, ...texts: readonly string[]): HTMLElement =>
   h('section', { class: 'market rules-part' }, h('h2', {}, title), ...texts.map((text) => h('p', {}, text)));
 
-const fact = (name: string, value: string): HTMLElement =>
-  h('div', {}, h('dt', {}, name), h('dd', {}, figure(value)));
+const fact = (name: string, value: string): HTMLElement => h('div', {}, h('dt', {}, name), h('dd', {}, figure(value)));
 
 /** How the book works, in sentences, with the figures of this session. */
 export function rulesView(limits: BookLimits | undefined, amount: AmountWriter): HTMLElement {
