@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { minorOf, parseAmount } from '@baize/protocol/kernel';
-import { openBookScene, type BookScene } from '../testing/book-scene.ts';
+import { MINUTE_MS, minorOf, parseAmount } from '@baize/protocol/kernel';
+import { openBookScene, someListings, type BookScene } from '../testing/book-scene.ts';
+import { TestClock } from '../testing/test-clock.ts';
 
 let scene: BookScene | undefined;
 afterEach(async () => {
@@ -121,6 +122,43 @@ describe('a slip before the match', () => {
     clock.advance(21_000);
     await until(unknown.slip?.id ?? '', 'REFUNDED');
     expect(platform.balance).toBe(START - 100_000n);
+  });
+});
+
+describe('a selection that is refunded', () => {
+  it('gives the stake back when it was alone, and counts nothing in a multiple', async () => {
+    // Of four matches one often ends level; else four others are played.
+    for (;;) {
+      const clock = new TestClock();
+      const listings = someListings(clock.now() + 5 * MINUTE_MS, 4);
+      const opened = await openBookScene({ clock, listings });
+      scene = opened;
+      const { platform, place, leg, until, toMoment } = opened;
+      const placed: { readonly single: string; readonly multiple: string; readonly price: number }[] = [];
+      for (const { id } of listings) {
+        const drawNoBet = await leg(id, 'home', 'draw-no-bet.goals.0');
+        const other = listings.find((each) => each.id !== id)?.id ?? '';
+        const winner = await leg(other, 'home', 'result.goals.0');
+        const single = (await place([drawNoBet])).slip?.id ?? '';
+        const multiple = (await place([drawNoBet, winner])).slip?.id ?? '';
+        placed.push({ single, multiple, price: winner.price });
+      }
+      toMoment(listings.at(-1)?.id ?? '', 30 * MINUTE_MS);
+      const ended = [];
+      for (const { single, multiple, price } of placed)
+        ended.push({ single: await until(single, 'SETTLED'), multiple: await until(multiple, 'SETTLED'), price });
+      const level = ended.filter(({ single }) => single.legs[0]?.mark === 'REFUNDED');
+      for (const { single, multiple, price } of level) {
+        expect(single).toMatchObject({ returned: '10.0000', legs: [{ reason: 'draw' }] });
+        const isWon = multiple.legs[1]?.mark === 'WON';
+        expect(minorOf(multiple.returned ?? '')).toBe(isWon ? 100n * BigInt(price) : 0n);
+      }
+      const returned = ended.flatMap(({ single, multiple }) => [single, multiple]);
+      const sum = returned.reduce((total, each) => total + minorOf(each.returned ?? ''), 0n);
+      expect(platform.balance).toBe(START - 800_000n + sum);
+      if (level.length > 0) return;
+      await opened.close();
+    }
   });
 });
 
