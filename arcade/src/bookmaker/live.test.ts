@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { minorOf } from '@baize/protocol/kernel';
 import type { Fixture } from '../book/model/sport.ts';
 import { courseOf } from '../book/play/course.ts';
+import { commitmentTo } from '../fairness/draws.ts';
 import { openBookScene, type BookScene } from '../testing/book-scene.ts';
 
 let scene: BookScene | undefined;
@@ -108,6 +109,11 @@ describe('the programme', () => {
     toMoment('match-0', 700_000);
     const detail = await bookmaker.programme.detail('match-0');
     expect(detail?.fixture).toMatchObject({ serverSeed: rows[0]?.server_seed, state: { phase: 'over' }, markets: [] });
+    // Anybody can check the promise and draw the whole match again.
+    const seed = detail?.fixture.serverSeed ?? '';
+    expect(await commitmentTo(seed)).toBe(fixtures[0]?.commitment);
+    const fixture = JSON.parse(rows[0]?.listing ?? '') as Fixture;
+    expect((await courseOf(fixture, seed)).events).toEqual(detail?.events);
   });
 
   it('lists the same fixtures with the same seeds after a restart', async () => {
