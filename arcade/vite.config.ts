@@ -9,7 +9,9 @@ const ROOT = import.meta.dirname;
 const GAME_PAGES = readdirSync(join(ROOT, 'games'))
   .map((code) => join(ROOT, 'games', code, 'page.html'))
   .filter((page) => existsSync(page));
-const PAGES = ['table', 'cards', 'fish', 'book', 'verify', 'not-open'].map((page) => join(ROOT, 'client', `${page}.html`));
+const PAGES = ['table', 'cards', 'fish', 'book', 'verify', 'not-open'].map((page) =>
+  join(ROOT, 'client', `${page}.html`),
+);
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 
 const range = (from: number, to: number): string =>

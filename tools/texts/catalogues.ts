@@ -35,7 +35,12 @@ export const gameTextsFolder = (code: string): string => join(GAMES, code, 'text
 export const gamesWithTexts = (): string[] => readdirSync(GAMES).filter((code) => existsSync(gameTextsFolder(code)));
 
 /** Pages that many games stand on, each with texts of its own beside those of all games. */
-export const SHARED_PAGES = ['arcade/client/table', 'arcade/client/cards', 'arcade/client/fish', 'arcade/client/book'] as const;
+export const SHARED_PAGES = [
+  'arcade/client/table',
+  'arcade/client/cards',
+  'arcade/client/fish',
+  'arcade/client/book',
+] as const;
 
 /** The folders of the arcade that have texts of their own. */
 export const gameTextPlaces = (): string[] => [

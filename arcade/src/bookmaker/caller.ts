@@ -25,8 +25,6 @@ export interface CallerOptions {
 
 const VENDOR_CALLS = { BET: 'bet', PART: 'win', WIN: 'win', ROLLBACK: 'rollback' } as const;
 
-export type Caller = ReturnType<typeof createCaller>;
-
 /**
  * Makes the calls of slips, each of which is in the journal before it is sent. A call is claimed for a while before it is
  * made, so whatever a process leaves behind is due again by itself; a repeat under the same id moves nothing twice.

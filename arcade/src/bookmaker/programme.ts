@@ -22,8 +22,6 @@ export interface ProgrammeOptions {
   readonly onMoved: (match: Match, quote: Quote) => void;
 }
 
-export type Programme = ReturnType<typeof createProgramme>;
-
 /** New fixtures are looked for this often; a first price takes a while to compute, so a tick makes a few. */
 const LIST_EVERY_MS = 60_000;
 const FRESH_A_TICK = 4;

@@ -32,7 +32,9 @@ export function morph(from: Element, to: Element): void {
     if (key !== undefined) keyed.set(key, child);
   }
   let place: ChildNode | null = from.firstChild;
-  for (const next of [...to.childNodes]) {
+  // A copy, because nodes that are moved leave the live list.
+  const wanted = [...to.childNodes];
+  for (const next of wanted) {
     const key = keyOf(next);
     const known = key === undefined ? place : (keyed.get(key) as ChildNode | undefined);
     if (!known || known.nodeName !== next.nodeName || keyOf(known) !== key) {
