@@ -120,12 +120,20 @@ export function afterDelta(state: BookState, delta: Delta, heardMs: number): Boo
   return { ...next, fixtures, stories, moves };
 }
 
-/** Takes all that is known of one match. One older than what the feed said keeps the feed's state, and is read again. */
+/**
+ * Takes all that is known of one match. One older than what the feed said lacks events, so the feed's state stays and
+ * the match is read again; one that has left the programme stays away.
+ */
 export function withDetail(state: BookState, detail: FixtureDetail, heardMs: number): BookState {
   const { fixture, events, n } = detail;
   const known = state.fixtures.get(fixture.id);
+  if (!known) return state;
+  if (n < state.n && known.state.at > fixture.state.at) {
+    const markets = mergedMarkets(fixture, known);
+    return { ...state, fixtures: new Map(state.fixtures).set(fixture.id, { ...known, markets }) };
+  }
   const moves = new Map(state.moves);
-  if (known) for (const [key, move] of movesOf(known, fixture.markets, heardMs)) moves.set(key, move);
+  for (const [key, move] of movesOf(known, fixture.markets, heardMs)) moves.set(key, move);
   return {
     ...state,
     fixtures: new Map(state.fixtures).set(fixture.id, fixture),
