@@ -26,7 +26,7 @@ function picked(draft: Draft, book: BookState | undefined, { fixture, market, se
   return priced.status === 'open' ? toggled(draft, leg) : without(draft, leg);
 }
 
-/** What a press on an element of the page asks for. */
+/** Reads the act that a press on an element of the page asks for. */
 export function pressed({ dataset }: HTMLElement): Asked | undefined {
   const plain = PLAIN.find((each) => each === dataset['do']);
   if (plain) return { act: plain };
@@ -52,7 +52,7 @@ export function pressed({ dataset }: HTMLElement): Asked | undefined {
   }
 }
 
-/** What a changed field asks for. */
+/** Reads the act that a changed field asks for. */
 export function typed({ dataset, value }: HTMLInputElement | HTMLSelectElement): Asked | undefined {
   switch (dataset['do']) {
     case 'stake':

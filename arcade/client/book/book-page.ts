@@ -1,24 +1,21 @@
 import { ODDS_FORMATS, type OddsFormat } from '../../src/book/price/formats.ts';
 import type { BookLimits, BookSnapshot, Delta, SlipList, SlipReply } from '../../src/bookmaker/wire.ts';
-import type { SessionView } from '../../src/http/wire.ts';
-import { exactAmount, minor, type AmountWriter } from '../shared/amounts.ts';
+import { exactAmount, minor } from '../shared/amounts.ts';
 import { h, pause } from '../shared/dom.ts';
-import type { ParentPage } from '../shared/host/parent.ts';
 import { t as shared } from '../shared/i18n.ts';
 import { headView } from './book-view.ts';
 import type { Asked } from './acts.ts';
 import { CashOuts } from './cash-outs.ts';
 import { BookFeed } from './feed/feed.ts';
 import { afterDelta, fromSnapshot, withDetail, type BookState } from './feed/reducer.ts';
-import type { Kept } from './kept.ts';
-import type { BookLink } from './link.ts';
+import type { BookPageOptions } from './page-options.ts';
 import { serverNow } from './parts/clock.ts';
 import { morph } from './parts/morph.ts';
-import { selectionName } from './parts/names.ts';
-import { priceText, type Scene } from './parts/price.ts';
+import { type Scene } from './parts/price.ts';
 import { routeOf, type Route } from './route.ts';
 import { ended, EMPTY_DRAFT, sent, stakeMinor, type Draft } from './slip/draft.ts';
 import { findAgain, place, type PlacingStep } from './slip/placing.ts';
+import { movedTexts } from './slip/moved-texts.ts';
 import { slipNow } from './slip/prices.ts';
 import { slipRefusalText } from './slip/refusals.ts';
 import { mainButton, slipBar, slipView, type SlipScene } from './slip/slip-view.ts';
@@ -28,18 +25,6 @@ import { listView, type ListOptions } from './views/list.ts';
 import { matchView, type MarketTab } from './views/match.ts';
 import { navView } from './views/nav.ts';
 import { rulesView } from './views/rules.ts';
-
-export interface BookPageOptions {
-  readonly session: SessionView;
-  readonly link: BookLink;
-  readonly kept: Kept;
-  readonly parent: ParentPage;
-  readonly amount: AmountWriter;
-  readonly name: string;
-  readonly leave: () => void;
-  /** A call that failed: true when it ended the session and the page is gone. */
-  readonly failed: (error: unknown) => boolean;
-}
 
 const PAGE_OF = 25;
 const DETAIL_MS = 2_000;
@@ -274,20 +259,8 @@ export class BookPage {
   #sayMoved(before: ReturnType<typeof slipNow>): void {
     if (this.#draft.sent) return;
     const now = slipNow(this.#book, this.#draft);
-    const texts = this.#draft.legs.flatMap((leg, index) => {
-      const [was, is] = [before.legs[index], now.legs[index]];
-      const name = selectionName(this.#marketOf(leg.fixtureId, leg.marketId), leg.selection, leg);
-      if (is?.status === 'suspended' && was?.status === 'open') return [t('pickPaused', { name })];
-      if (is?.status !== 'open' || was?.status !== 'open' || is.price === was.price) return [];
-      return [
-        t('pickMoved', { name, from: priceText(this.#format, was.price), to: priceText(this.#format, is.price) }),
-      ];
-    });
+    const texts = movedTexts({ book: this.#book, draft: this.#draft, format: this.#format, before, now });
     if (texts.length > 0) this.#alert.textContent = texts.join(' ');
-  }
-
-  #marketOf(fixtureId: string, marketId: string) {
-    return this.#book?.fixtures.get(fixtureId)?.markets.find(({ id }) => id === marketId)?.market;
   }
 
   #slipScene(): SlipScene {

@@ -19,7 +19,7 @@ function write(key: string, text: string): void {
   }
 }
 
-/** What this browser keeps for one operator, currency and kind of credits, over reloads and logins. */
+/** Everything that this browser keeps for one operator, currency and kind of credits, over reloads and logins. */
 export function keptFor(merchant: string, { currency, mode }: Pick<SessionView, 'currency' | 'mode'>) {
   const key = (name: string): string => `book ${name} ${merchant} ${currency} ${mode}`;
   return {

@@ -127,7 +127,7 @@ describe('a slip before the match', () => {
 
 describe('a selection that is refunded', () => {
   it('gives the stake back when it was alone, and counts nothing in a multiple', async () => {
-    // Of four matches one often ends level; else four others are played.
+    // One of four matches often ends level; else four others are played.
     for (;;) {
       const clock = new TestClock();
       const listings = someListings(clock.now() + 5 * MINUTE_MS, 4);

@@ -11,7 +11,7 @@ export const POLICIES = ['ask', 'better', 'any'] as const satisfies readonly Pri
 /** A selection with as much of its match as the slip shows when the match has left the programme. */
 export type Chosen = LegRequest & Pick<LegView, 'sport' | 'leagueId' | 'home' | 'away'>;
 
-/** What a player has put together, and the slip that is on its way until its end is known. */
+/** Holds what a player has put together, and the slip that is on its way until its end is known. */
 export interface Draft {
   readonly legs: readonly Chosen[];
   readonly tab: Tab;
@@ -90,7 +90,7 @@ export interface Figures {
   readonly isCapped: boolean;
 }
 
-/** What a slip costs and may pay at these prices, by the book's own arithmetic. */
+/** Works out what a slip costs and may pay at these prices, by the book's own arithmetic. */
 export function figuresOf(draft: Draft, prices: readonly Price[], exponent: number, maxPayout?: bigint): Figures {
   const lines = linesOf(draft);
   const perLine = stakeMinor(draft.stake, exponent) ?? 0n;

@@ -33,7 +33,7 @@ export interface SlipScene extends Pick<Scene, 'draft' | 'format'> {
   readonly isSheetOpen: boolean;
 }
 
-/** What the main button says, and whether it does it. */
+/** Decides what the main button says, and whether it does it. */
 export interface MainButton {
   readonly text: string;
   readonly enabled: boolean;

@@ -24,7 +24,7 @@ export interface BetsScene extends Pick<Scene, 'format'> {
 
 const SCALE = 4;
 
-/** What a part of a cash-out pays, rounded down to whole coins. */
+/** Works out what a part of a cash-out pays, rounded down to whole coins. */
 export function partValue(whole: string, part: number, exponent: number): bigint {
   const coin = 10n ** BigInt(SCALE - Math.min(exponent, SCALE));
   const value = (minor(whole) * BigInt(part)) / 100n;

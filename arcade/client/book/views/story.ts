@@ -99,7 +99,7 @@ export function statistics({ state }: FixtureView): HTMLElement | null {
   );
 }
 
-/** What is worth a line of the story; possessions and points are in the score already. */
+/** Events that are worth a line of the story; possessions and points are in the score already. */
 function eventText({ sport, home, away }: FixtureView, event: MatchEvent): string | undefined {
   const name = 'side' in event ? (event.side === 'home' ? home.name : away.name) : '';
   switch (event.kind) {
