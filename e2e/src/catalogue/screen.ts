@@ -9,6 +9,8 @@ export interface Screen {
   readonly ready: string;
   /** Calls that fail while the screen is looked at, for what is only seen then. */
   readonly cutOff?: string;
+  /** Calls whose replies are altered while the screen is looked at, for a state that the demo has nothing in. */
+  readonly alter?: { readonly calls: string; readonly from: string; readonly to: string };
   /** Runs before the screenshot; the returned function restores the page. */
   readonly act?: (page: Page) => Promise<void | (() => Promise<void>)>;
   /** The only size at which it exists. */
@@ -17,8 +19,13 @@ export interface Screen {
 
 /** Goes to a screen, does what belongs to it, and waits until it stands still. What comes back puts the page right. */
 export async function show(page: Page, screen: Screen): Promise<() => Promise<void>> {
-  const { path, ready, cutOff, act } = screen;
+  const { path, ready, cutOff, alter, act } = screen;
   if (cutOff !== undefined) await page.route(cutOff, (route) => route.abort('connectionreset'));
+  if (alter !== undefined)
+    await page.route(alter.calls, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(alter.from, alter.to) });
+    });
   await page.goto(path);
   await page.locator(ready).first().waitFor();
   const undo = await act?.(page);
@@ -26,6 +33,7 @@ export async function show(page: Page, screen: Screen): Promise<() => Promise<vo
   return async () => {
     await undo?.();
     if (cutOff !== undefined) await page.unroute(cutOff);
+    if (alter !== undefined) await page.unroute(alter.calls);
   };
 }
 

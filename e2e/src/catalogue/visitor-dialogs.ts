@@ -33,7 +33,12 @@ export const visitorDialogs: readonly Screen[] = [
   overHome('responsible-gaming', 'terms&of=responsible-gaming'),
   overHome('privacy', 'terms&of=privacy'),
   { name: 'game-sheet', path: '/rng?modal=game&of=peacock-parlour', ready: 'dialog[open] [data-autofocus]' },
-  { name: 'coming-soon', path: '/rng?modal=game&of=saturday-football', ready: 'dialog[open] [data-autofocus]' },
+  {
+    name: 'coming-soon',
+    path: '/live?modal=game&of=northern-drum',
+    ready: 'dialog[open] [data-autofocus]',
+    alter: { calls: '**/wps/relay/GCSGAME_gameList**', from: '"status":"ACTIVATED"', to: '"status":"COMING_SOON"' },
+  },
   { name: 'game-unknown', path: '/rng?modal=game&of=no-such-game', ready: 'dialog[open] h3' },
   overHome('login-mobile', 'login', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),
   overHome('sign-up-mobile', 'register', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),
