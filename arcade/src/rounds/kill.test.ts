@@ -123,7 +123,7 @@ describe.each(ENGINES)('killed at a bad moment, and started again, on $name', (e
   );
 
   it.concurrent('ends cleanly when it is asked to', async (context) => {
-    const { arcade } = await openKillScene(engine, context);
+    const { arcade } = await openKillScene(engine, context, true);
     expect(await arcade().stop()).toBe(0);
   }, 120_000);
 });

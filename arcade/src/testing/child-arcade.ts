@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
 import { TEST_SECRET } from './table.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
+export const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -48,7 +48,7 @@ export class ChildArcade {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const arcade = new ChildArcade(port, child);
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_200; tries += 1) {
       if (child.exitCode !== null) throw new Error('The arcade did not start.');
       if (await arcade.#isUp()) return arcade;
       await new Promise((resolve) => setTimeout(resolve, 50));

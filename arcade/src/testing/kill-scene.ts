@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { expect, vi, type TestContext } from 'vitest';
 import { minorOf } from '@baize/protocol/kernel';
 import type { RoundRow } from '../rounds/records.ts';
 import { createRoundStore, type RoundStore } from '../rounds/store.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { ChildArcade } from './child-arcade.ts';
+import { ChildArcade, MAIN } from './child-arcade.ts';
 import type { TestEngine } from './engines.ts';
 import { FakePlatform } from './fake-platform.ts';
 import { TEST_SECRET } from './table.ts';
+
+const ROUNDS = join(import.meta.dirname, 'rounds-process.ts');
 
 export const START = minorOf('1000.0000');
 
@@ -24,10 +27,11 @@ export interface KillScene {
   readonly untilState: (roundId: string, state: RoundRow['state']) => Promise<RoundRow>;
 }
 
-/** One for each test, so that they wait at the same time. */
+/** One for each test, so that they wait at the same time. With `isWhole` the product's own main file is what runs. */
 export async function openKillScene(
   engine: TestEngine,
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  isWhole = false,
 ): Promise<KillScene> {
   const scratch = await engine.make();
   const platform = new FakePlatform(TEST_SECRET, '1000.0000');
@@ -41,7 +45,7 @@ export async function openKillScene(
     await scratch.drop();
   });
   const startAnother = async (): Promise<ChildArcade> => {
-    const arcade = await ChildArcade.start(scratch.env, platformOrigin);
+    const arcade = await ChildArcade.start(scratch.env, platformOrigin, isWhole ? MAIN : ROUNDS);
     started.push(arcade);
     return arcade;
   };

@@ -24,6 +24,8 @@ async function playByViews(cards: Cards, pages: readonly CardPage[]): Promise<vo
   for (let acts = 0; acts < 2_000 && pages.some(({ phase }) => phase === 'PLAYING'); acts += 1) {
     const page = pages.find(({ phase, state }) => phase === 'PLAYING' && state.table?.hand.turn);
     if (!page) {
+      // A bot in a free seat thinks by the clock, which nobody else moves while no page is asked.
+      scene?.clock.advance(20);
       await new Promise((resolve) => setTimeout(resolve, 2));
       continue;
     }
@@ -54,7 +56,12 @@ describe.each(games.map((cards) => ({ code: cards.code, cards })))('$code', ({ c
       const pages: CardPage[] = [];
       for (let index = 0; index < seats; index += 1) pages.push(await scene.sit(code, `p${index}`));
       const first = pages[0];
-      await scene.pass('the deal', () => pages.every(({ phase }) => phase === 'PLAYING' || phase === 'SETTLED'));
+      await scene.pass(
+        'the deal',
+        () => pages.every(({ phase }) => phase === 'PLAYING' || phase === 'SETTLED'),
+        100,
+        2_000,
+      );
       await playByViews(cards, pages);
       const end = first?.hand.result;
       const serverSeed = end?.serverSeed ?? '';

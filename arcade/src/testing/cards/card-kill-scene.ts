@@ -10,7 +10,7 @@ import type { TestEngine } from '../engines.ts';
 import { FakePlatform } from '../fake-platform.ts';
 import { TEST_SECRET } from '../table.ts';
 
-const SCRIPT = join(import.meta.dirname, 'room-process.ts');
+const SCRIPT = join(import.meta.dirname, '..', 'room-process.ts');
 const GAME = 'high-cards';
 const START = minorOf('1000');
 const PLAYERS = ['p1', 'p2', 'p3'];
