@@ -61,7 +61,7 @@ const longRuns = (): Turn[] =>
       testsOf('arcade', {
         name: `Returns of ${code}`,
         files: ['simulate/long-run.prove.test.ts'],
-        titled: `^(the table )?${code}[, ]`,
+        titled: `^(the (table|pond) )?${code}[, ]`,
         env: PROVE,
         timeoutMs: LONG_RUN_MS,
       }),
