@@ -9,8 +9,20 @@ it('reads token, language, merchant and the way back', () => {
     language: 'CN',
     merchant: 'harbour',
     back: '/rng?page=2',
+    room: '',
   });
-  expect(readLaunch(at('lang=XX&merchant=<b>'))).toEqual({ token: '', language: 'EN', merchant: 'baize', back: '/' });
+  expect(readLaunch(at('lang=XX&merchant=<b>'))).toEqual({
+    token: '',
+    language: 'EN',
+    merchant: 'baize',
+    back: '/',
+    room: '',
+  });
+});
+
+it('reads the room of players that was opened, and nothing that is no room', () => {
+  expect(readLaunch(at('room=quiet_1')).room).toBe('quiet_1');
+  for (const no of ['', '<b>', 'a b', 'r'.repeat(65)]) expect(readLaunch(at(`room=${no}`)).room).toBe('');
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a#b', '/a@b', ''])(

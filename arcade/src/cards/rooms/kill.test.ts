@@ -9,7 +9,11 @@ const IS_PROOF = process.env.BAIZE_PROVE === '1';
 const actOf = async (pages: readonly CardPage[], by: number): Promise<void> => {
   const asked = () => pages.find((page) => page.phase === 'PLAYING' && page.hand.turn !== null);
   await pages[0]?.until('a turn', () => asked() !== undefined);
-  await asked()?.act({ act: 'raise', by });
+  const page = asked();
+  const key = page?.hand.turn?.key;
+  await page?.act({ act: 'raise', by });
+  // An act is answered before the state that takes the turn away, and the next one must not be taken for the same turn.
+  await page?.until('the end of the turn', () => page.hand.turn?.key !== key);
 };
 
 describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a card room that is killed, on $name', (engine) => {
