@@ -93,6 +93,8 @@ export const TOPICS: readonly Topic[] = [
           'arcade/src/rounds/kill.test.ts',
           'arcade/src/rounds/kill-steps.test.ts',
           'arcade/src/rooms/kill.test.ts',
+          'arcade/src/cards/rooms/kill.test.ts',
+          'arcade/src/ponds/kill.test.ts',
         ],
         env: PROVE,
       }),

@@ -90,7 +90,7 @@ async function openScene(engine: TestEngine, { onTestFinished }: Pick<TestContex
   };
 }
 
-describe.each(ENGINES)('a pond whose process is killed, on $name', (engine) => {
+describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a pond whose process is killed, on $name', (engine) => {
   it.for(FAULTS)(
     'while shots are paid (%s): paid once, or never staked',
     { timeout: 60_000 },
