@@ -48,6 +48,7 @@ const config: KnipConfig = {
         'games/*/{game,main,proof,texts,variants}.ts',
         'src/simulate/{main,worker}.ts',
         'src/testing/room-process.ts',
+        'src/testing/rounds-process.ts',
         TESTS,
       ],
       project: ['**/*.ts'],
