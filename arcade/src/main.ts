@@ -36,14 +36,20 @@ async function start(): Promise<void> {
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });
   later.log = app.log;
+  let isClosing = false;
   const close = (signal: NodeJS.Signals): void => {
+    isClosing = true;
     app.log.info({ signal }, 'shutting down');
     void app.close().then(() => process.exit(0));
   };
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
   await app.listen({ port: config.port, host: config.host });
-  await Promise.all([engine.recover(), hall.start(), cardHall.start(), ponds.start(), bookmaker.start()]);
+  const started = [engine.recover(), hall.start(), cardHall.start(), ponds.start(), bookmaker.start()];
+  await Promise.all(started).catch((error: unknown) => {
+    // Asked to end while it takes up earlier work: the next process takes that up.
+    if (!isClosing) throw error;
+  });
 }
 
 function sentenceOf(error: unknown): string {
