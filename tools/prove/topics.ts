@@ -176,6 +176,11 @@ export const TOPICS: readonly Topic[] = [
         ),
         env: PROVE,
       }),
+      testsOf('arcade', {
+        name: 'Practice with bots, hand after hand',
+        files: ['arcade/src/cards/rooms/practice.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {

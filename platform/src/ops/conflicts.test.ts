@@ -1,4 +1,4 @@
-import { gamesOperatorCalls } from '@baize/protocol/games';
+import { catalogueCalls, gamesOperatorCalls } from '@baize/protocol/games';
 import { opsCalls } from '@baize/protocol/ops';
 import { bonusOperatorCalls, depositOperatorCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
@@ -19,8 +19,16 @@ const explained = (reason: string) => ({
 });
 
 it('says why a game that nobody serves cannot be opened', async () => {
-  const { rows } = await platform.value(gamesOperatorCalls.listAllGames, { query: { gameType: 'PVP' } }, operator);
-  const params = { gameId: rows.find(({ hasDoor }) => !hasDoor)?.gameId ?? '' };
+  const announced = {
+    gameId: 'paper-lanterns',
+    vassalage: 'larkspur',
+    gameType: 'PVP' as const,
+    titles: { EN: 'Paper Lanterns' },
+    minStake: '1',
+    maxStake: '5',
+  };
+  await platform.value(catalogueCalls.createGame, { body: announced }, operator);
+  const params = { gameId: announced.gameId };
   const { envelope } = await platform.call(
     gamesOperatorCalls.changeGame,
     { params, body: { status: 'ACTIVATED' } },
