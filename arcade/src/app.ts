@@ -111,7 +111,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     await sessions.kick(playerId);
     hall.kick(playerId, 'TOKEN_EXPIRED');
     cardHall.kick(playerId, 'TOKEN_EXPIRED');
-    ponds.kick(playerId);
+    ponds.kick(playerId, 'TOKEN_EXPIRED');
   };
   const engine = createEngine({
     database,

@@ -108,7 +108,7 @@ export function createCardHall(options: CardHallOptions) {
   const { database, cardGames, balanceOf } = options;
   const store = createCardStore(database, [...cardGames.keys()]);
   const gate = createGate(CALLS_AT_ONCE);
-  const keeper = createKeeper<CardRoom>({
+  const keeper = createKeeper<RoomRow, CardRoom>({
     ...options,
     store,
     unfinished: store.unfinished,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FishGames } from '../games/registry.ts';
 import { createGate } from '../kernel/gate.ts';
 import { newSecretHex } from '../kernel/ids.ts';
@@ -6,6 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
 import { fishStakes } from '../fish/stakes.ts';
 import type { Line } from '../rooms/channel.ts';
+import { createKeeper } from '../rooms/keeping/keeper.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { Database } from '../store/database.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
@@ -39,62 +39,27 @@ export type PondEntry =
 export type PondHall = ReturnType<typeof createPondHall>;
 
 const CALLS_AT_ONCE = 24;
-const CATCH_UP_MS = 250;
 const SEED_DIGITS = 16;
 /** A new pond has been there for so long, so that it is full of fish. */
 const FILLED_MS = 60_000;
 /** Ponds of one game and currency; beyond that somebody has to leave first. */
 const MOST_PONDS = 500;
 
-/** The ponds that this process runs. On PostgreSQL each is leased, and whose process is gone goes to the next one. */
+/** The ponds that this process runs. */
 export function createPondHall(options: PondHallOptions) {
-  const { database, games, pace, now, later, log } = options;
+  const { database, games, now } = options;
   const store = createPondStore(database);
   const gate = createGate(CALLS_AT_ONCE);
-  const owner = { id: randomUUID(), origin: options.origin };
-  const shared = database.engine === 'postgres';
-  const ponds = new Map<string, Pond>();
-  const opening = new Map<string, Promise<Pond | undefined>>();
-  const heldMs = new Map<string, number>();
-  const said = new Map<string, number>();
-  const enteredMs = new Map<string, number>();
-  let stopped = false;
-  let callOffs: (() => void)[] = [];
-
-  /** Only SQLite's own process has its ponds, so whoever had them before is gone. */
-  const clock = (): Promise<number> | number => (shared ? store.clock() : now());
-  const hold = async (id: string): Promise<boolean> => {
-    const nowMs = await clock();
-    const held = await store.hold(id, owner, shared ? nowMs : Number.MAX_SAFE_INTEGER, nowMs + pace.leaseMs);
-    if (held) heldMs.set(id, now());
-    return held;
-  };
-
-  const forget = (id: string): void => {
-    for (const map of [ponds, heldMs, said, enteredMs]) map.delete(id);
-  };
-
-  const open = async (row: PondRow): Promise<Pond | undefined> => {
-    const game = games.get(row.game);
-    if (!game) {
-      log.error({ pond: row.id }, 'the game of a pond is not played here');
-      return undefined;
-    }
-    if (stopped || !(await hold(row.id))) return undefined;
-    const pond = createPond({ ...options, row, game, owner: owner.id, store, gate, onLost: () => forget(row.id) });
-    ponds.set(row.id, pond);
-    await pond.start();
-    return pond;
-  };
-
-  /** The pond, if it is or becomes this process's. */
-  const pondOf = async (row: PondRow): Promise<Pond | undefined> => {
-    const known = opening.get(row.id) ?? ponds.get(row.id);
-    if (known) return known;
-    const made = open(row).finally(() => opening.delete(row.id));
-    opening.set(row.id, made);
-    return made;
-  };
+  const keeper = createKeeper<PondRow, Pond>({
+    ...options,
+    store: { ...store, room: store.pond },
+    unfinished: store.unfinished,
+    gate,
+    make: (row, lease) => {
+      const game = games.get(row.game);
+      return game && createPond({ ...options, ...lease, row, game, store, gate });
+    },
+  });
 
   const makePond = async (
     { game, merchant_code, mode, currency, exponent }: SessionRow,
@@ -118,7 +83,7 @@ export function createPondHall(options: PondHallOptions) {
     return made;
   };
 
-  const countAt = (row: PondRow): number => ponds.get(row.id)?.seated() ?? row.seated;
+  const countAt = (row: PondRow): number => keeper.rooms.get(row.id)?.present() ?? row.seated;
 
   /** The pond where the seat has a sitting, else the first one with a free cannon, else a new one. */
   const choose = async (session: SessionRow, full: ReadonlySet<string>): Promise<PondRow | undefined> => {
@@ -137,14 +102,9 @@ export function createPondHall(options: PondHallOptions) {
     line: Line,
     after: number | undefined,
   ): Promise<PondEntry | 'FULL'> => {
-    enteredMs.set(row.id, now());
-    const pond = await pondOf(row);
-    if (!pond) {
-      const { owner_origin } = (await store.pond(row.id)) ?? row;
-      return owner_origin === null || owner_origin === owner.origin
-        ? { kind: 'refused', reason: 'RESTART' }
-        : { kind: 'elsewhere', origin: owner_origin };
-    }
+    const found = await keeper.find(row);
+    if (found.kind !== 'here') return found;
+    const { room: pond } = found;
     const { balance, refused } = await options.balanceOf(session);
     if (balance === undefined) return { kind: 'refused', reason: refused ?? 'HOUSE_UNREACHABLE' };
     const seated = await pond.join(session, balance, line, after);
@@ -152,76 +112,9 @@ export function createPondHall(options: PondHallOptions) {
     return seated === undefined ? { kind: 'refused', reason: 'RESTART' } : { kind: 'seated', pond };
   };
 
-  /** Takes up the ponds whose process is gone and that have something to end. */
-  const takeOver = async (): Promise<void> => {
-    const nowMs = await clock();
-    for (const row of await store.unfinished()) {
-      if (ponds.has(row.id) || (shared && row.owner !== null && row.lease_ms >= nowMs)) continue;
-      log.info({ pond: row.id }, 'a pond of another process is taken over');
-      await pondOf(row);
-    }
-  };
-
-  const saySeated = async (id: string, pond: Pond): Promise<void> => {
-    const seated = pond.seated();
-    if (said.get(id) === seated) return;
-    await store.saySeated(id, owner.id, seated);
-    said.set(id, seated);
-  };
-
-  /** A break or a lock gives a cannon up even where nobody shoots. */
-  const check = async (pond: Pond): Promise<void> => {
-    for (const { seat, session } of pond.unheard()) {
-      const { refused } = await gate(() => options.balanceOf(session));
-      if (refused === 'PLAYER_LOCKED') await pond.end(seat, 'PLAYER_LOCKED');
-      else if (refused === 'LAUNCH_REFUSED') await pond.end(seat, 'TOKEN_EXPIRED');
-    }
-  };
-
-  const keep = async (): Promise<void> => {
-    for (const [id, pond] of ponds) {
-      if (pond.isIdle() && (enteredMs.get(id) ?? 0) + pace.absentMs < now()) {
-        forget(id);
-        await pond.stop();
-        await store.letGo(id, owner.id);
-        continue;
-      }
-      await saySeated(id, pond);
-      check(pond).catch((error: unknown) => log.error({ err: error, pond: id }, 'the players could not be looked up'));
-      const held = shared ? await hold(id).catch(() => undefined) : true;
-      const silentMs = now() - (heldMs.get(id) ?? 0);
-      // A database that does not answer may have given the pond to another by now.
-      if (held === false || (held === undefined && silentMs > pace.leaseMs)) pond.lose();
-    }
-    if (shared) await takeOver();
-  };
-
-  const every = (ms: number, work: () => Promise<void> | void): void => {
-    let callOff = (): void => undefined;
-    const again = (): void => {
-      callOff = later(() => {
-        void Promise.resolve()
-          .then(work)
-          .catch((error: unknown) => log.error({ err: error }, 'the ponds could not be looked after'))
-          .finally(() => {
-            if (!stopped) again();
-          });
-      }, ms);
-    };
-    callOffs.push(() => callOff());
-    again();
-  };
-
   return {
     store,
-    /** Takes up what an earlier process left, and looks after the ponds from then on. */
-    start: async (): Promise<void> => {
-      await takeOver();
-      every(pace.leaseMs / 3, keep);
-      every(CATCH_UP_MS, () => {
-        for (const pond of ponds.values()) pond.catchUp();
-      });
-    },
+    start: keeper.start,
     /** Seats a session at a free cannon of a pond of its game. */
     enter: async (session: SessionRow, line: Line, after: number | undefined): Promise<PondEntry> => {
       if (!games.has(session.game) || fishStakes(session).length === 0)
@@ -235,22 +128,8 @@ export function createPondHall(options: PondHallOptions) {
         full.add(row.id);
       }
     },
-    /** Ends every seat of a player. */
-    kick: (playerId: string): void => {
-      for (const pond of ponds.values())
-        for (const seat of pond.seatsOf(playerId)) void pond.end(seat, 'TOKEN_EXPIRED');
-    },
-    ponds: ponds as ReadonlyMap<string, Pond>,
-    stop: async (): Promise<void> => {
-      stopped = true;
-      for (const callOff of callOffs) callOff();
-      callOffs = [];
-      await Promise.allSettled(opening.values());
-      for (const [id, pond] of ponds) {
-        await pond.stop();
-        await store.letGo(id, owner.id);
-      }
-      ponds.clear();
-    },
+    kick: keeper.kick,
+    ponds: keeper.rooms,
+    stop: keeper.stop,
   };
 }

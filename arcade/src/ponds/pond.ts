@@ -333,7 +333,7 @@ export function createPond(options: PondOptions) {
       }),
     seatsOf: (playerId: string): readonly string[] =>
       [...state.sitters.values()].filter(({ sitting }) => sitting.row.player_id === playerId).map(({ seat }) => seat),
-    seated: (): number => state.sitters.size,
+    present: (): number => state.sitters.size,
     has: (seat: string): boolean => state.sitters.has(seat),
     catchUp: (): void => {
       for (const { channel } of state.sitters.values()) if (channel.isBehind) channel.catchUp();

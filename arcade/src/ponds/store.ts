@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { RoomLost } from '../rooms/store.ts';
+import { createLease } from '../rooms/keeping/lease.ts';
 import { locked, type Database, type Tx } from '../store/database.ts';
 import type { NewPondCall, PondCallRow, PondRow, PondTables, SittingRow, SittingState } from './records.ts';
 
@@ -11,6 +11,7 @@ export function createPondStore(database: Database) {
   const out = () => on(database.db);
 
   return {
+    ...createLease(database, 'ponds'),
     /** Work on a pond's journal, all or none. Throws {@link RoomLost} when another process has the pond. */
     write: <T>(pond: Pick<PondRow, 'id'>, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
       database.transaction(async (tx) => {
@@ -55,37 +56,6 @@ export function createPondStore(database: Database) {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Takes a pond that nobody holds, or holds it longer; false when it is another process's. */
-    hold: async (
-      id: string,
-      owner: { readonly id: string; readonly origin: string },
-      nowMs: number,
-      untilMs: number,
-    ) => {
-      const { numUpdatedRows } = await out()
-        .updateTable('ponds')
-        .set({ owner: owner.id, owner_origin: owner.origin, lease_ms: untilMs })
-        .where('id', '=', id)
-        .where((at) => at.or([at('owner', 'is', null), at('owner', '=', owner.id), at('lease_ms', '<', nowMs)]))
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-    saySeated: (id: string, owner: string, seated: number) =>
-      out().updateTable('ponds').set({ seated }).where('id', '=', id).where('owner', '=', owner).execute(),
-    letGo: (id: string, owner: string) =>
-      out()
-        .updateTable('ponds')
-        .set({ owner: null, lease_ms: 0, seated: 0 })
-        .where('id', '=', id)
-        .where('owner', '=', owner)
-        .execute(),
-    /** The database's clock, which all processes share. */
-    clock: async (): Promise<number> => {
-      const { rows } = await sql<{
-        ms: number;
-      }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(out());
-      return rows[0]?.ms ?? 0;
-    },
     /** Ponds that a process left with a sitting or a call. */
     unfinished: (): Promise<PondRow[]> =>
       out()

@@ -63,7 +63,7 @@ export function createHall(options: HallOptions) {
       if (JSON.stringify(kept) !== JSON.stringify(state.settings)) await setUp(kept);
     }
   };
-  const keeper = createKeeper<Room>({
+  const keeper = createKeeper<RoomRow, Room>({
     database,
     store,
     unfinished: () => store.unfinished([...tables.keys()]),

@@ -11,7 +11,7 @@ const FAULTS: readonly Fault[] = IS_PROOF ? ['hang', 'hang-after'] : ['hang-afte
 describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that is killed, on $name', (engine) => {
   it.for(PHASES)(
     'in %s: the next one goes on with the round, and pays it once',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (phase, context) => {
       const scene = await openRoomKillScene(engine, context);
       const page = await scene.sit('draw-yard', 'p1');
@@ -29,7 +29,7 @@ describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that is kille
 
   it.for(FAULTS)(
     'while a stake is asked for (%s): it is given back, and the others stand',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (fault, context) => {
       const scene = await openRoomKillScene(engine, context);
       const page = await scene.sit('draw-yard', 'p1');
@@ -44,7 +44,7 @@ describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that is kille
     },
   );
 
-  it('while a decision’s stake is asked for: it does not count', { timeout: 60_000 }, async (context) => {
+  it('while a decision’s stake is asked for: it does not count', { timeout: 120_000 }, async (context) => {
     const scene = await openRoomKillScene(engine, context);
     const page = await scene.sit('draw-yard', 'p1');
     await betOnHand(page);
@@ -59,7 +59,7 @@ describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that is kille
     expect(await scene.book().selectFrom('room_acts').selectAll().execute()).toMatchObject([{ chosen_by: 'CLOCK' }]);
   });
 
-  it.for(FAULTS)('while a win is paid (%s): it is paid, once', { timeout: 60_000 }, async (fault, context) => {
+  it.for(FAULTS)('while a win is paid (%s): it is paid, once', { timeout: 120_000 }, async (fault, context) => {
     const scene = await openRoomKillScene(engine, context);
     const page = await scene.sit('draw-yard', 'p1');
     scene.platform.fail('win', fault);

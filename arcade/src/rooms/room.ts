@@ -331,7 +331,8 @@ export function createRoom(options: RoomOptions) {
         await goOn();
       }),
     present: (): number => presentCount(state),
-    people: (): readonly Person[] => [...state.people.values()],
+    seatsOf: (playerId: string): readonly string[] =>
+      [...state.people.values()].filter(({ session }) => session.player_id === playerId).map(({ seat }) => seat),
     /** People the platform has not spoken of for a while; whoever asks for them is taken to ask it. */
     unheard: (): readonly Person[] => {
       const found = [...state.people.values()].filter(

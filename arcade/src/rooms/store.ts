@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { createLease } from './keeping/lease.ts';
 import { locked, type Database, type Tx } from '../store/database.ts';
 import { PAST_ROUNDS } from './pace.ts';
 import type {
@@ -53,6 +53,7 @@ export function createRoomStore(database: Database) {
   const out = () => on(database.db);
 
   return {
+    ...createLease(database, 'rooms'),
     /** Work on a room's journal, all or none. Throws {@link RoomLost} when another process has the room. */
     write: <T>(room: Pick<RoomRow, 'id'>, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
       database.transaction(async (tx) => {
@@ -80,37 +81,6 @@ export function createRoomStore(database: Database) {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Takes a room that nobody holds, or holds it longer; false when it is another process's. */
-    hold: async (
-      id: string,
-      owner: { readonly id: string; readonly origin: string },
-      nowMs: number,
-      untilMs: number,
-    ) => {
-      const { numUpdatedRows } = await out()
-        .updateTable('rooms')
-        .set({ owner: owner.id, owner_origin: owner.origin, lease_ms: untilMs })
-        .where('id', '=', id)
-        .where((at) => at.or([at('owner', 'is', null), at('owner', '=', owner.id), at('lease_ms', '<', nowMs)]))
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-    saySeated: (id: string, owner: string, seated: number) =>
-      out().updateTable('rooms').set({ seated }).where('id', '=', id).where('owner', '=', owner).execute(),
-    letGo: (id: string, owner: string) =>
-      out()
-        .updateTable('rooms')
-        .set({ owner: null, lease_ms: 0, seated: 0 })
-        .where('id', '=', id)
-        .where('owner', '=', owner)
-        .execute(),
-    /** The database's clock, which all processes share. */
-    clock: async (): Promise<number> => {
-      const { rows } = await sql<{
-        ms: number;
-      }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(out());
-      return rows[0]?.ms ?? 0;
-    },
     /** Rooms of these tables that a process left with a round that goes on or calls to make. */
     unfinished: async (tables: readonly string[]): Promise<RoomRow[]> =>
       out()

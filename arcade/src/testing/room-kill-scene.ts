@@ -61,7 +61,7 @@ export async function openRoomKillScene(engine: TestEngine, { onTestFinished }: 
           const seats = await book().selectFrom('room_seats').selectAll().execute();
           expect(seats.filter(({ state }) => !['SETTLED', 'REFUNDED'].includes(state))).toEqual([]);
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 45_000, interval: 100 },
       );
       const seats = await book().selectFrom('room_seats').selectAll().execute();
       for (const player of PLAYERS) {

@@ -272,7 +272,8 @@ export function createCardRoom(options: CardRoomOptions) {
         await goOn();
       }),
     present: (): number => [...state.people.values()].filter(isPresent).length,
-    people: (): readonly Person[] => [...state.people.values()],
+    seatsOf: (playerId: string): readonly string[] =>
+      [...state.people.values()].filter(({ session }) => session.player_id === playerId).map(({ seat }) => seat),
     unheard: (): readonly Person[] => {
       const found = [...state.people.values()].filter(
         (person) => isPresent(person) && person.heardMs + pace.checkMs <= now(),

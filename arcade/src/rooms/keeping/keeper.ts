@@ -5,8 +5,7 @@ import type { Later } from '../../kernel/timing.ts';
 import type { SessionRow } from '../../rounds/records.ts';
 import type { Database } from '../../store/database.ts';
 import type { Pace } from '../pace.ts';
-import type { RoomRow } from '../records.ts';
-import type { RoomStore } from '../store.ts';
+import type { Lease, LeasedRow } from './lease.ts';
 
 /** Somebody in a room, as far as the platform is asked about them. */
 export interface Kept {
@@ -26,21 +25,22 @@ export interface KeptRoom {
   /** Readers that were behind get their snapshot once they have caught up. */
   catchUp(): void;
   present(): number;
-  people(): readonly Kept[];
+  /** The seats of a player; their page may be away. */
+  seatsOf(playerId: string): readonly string[];
   /** People the platform has not spoken of for a while; whoever asks for them is taken to ask it. */
   unheard(): readonly Kept[];
   /** Ends a player's seat that the platform no longer wants to play. */
   end(seat: string, reason: string): Promise<unknown>;
 }
 
-export interface KeeperOptions<Room extends KeptRoom> {
+export interface KeeperOptions<Row extends LeasedRow, Room extends KeptRoom> {
   readonly database: Database;
-  readonly store: Pick<RoomStore, 'room' | 'hold' | 'letGo' | 'saySeated' | 'clock'>;
+  readonly store: Lease & { readonly room: (id: string) => Promise<Row | undefined> };
   /** Rooms that a process left with something to end. */
-  readonly unfinished: () => Promise<readonly RoomRow[]>;
+  readonly unfinished: () => Promise<readonly Row[]>;
   /** The room of a row, or nothing where its game is not played here. */
   readonly make: (
-    row: RoomRow,
+    row: Row,
     lease: { readonly owner: string; readonly onLost: () => void },
   ) => Promise<Room | undefined> | Room | undefined;
   /** Called, if several processes share the rooms, each time leases are renewed. */
@@ -64,7 +64,7 @@ export type Found<Room> =
 const CATCH_UP_MS = 250;
 
 /** Keeps rooms. On PostgreSQL each is leased, and one whose process is gone goes to the next that asks for it. */
-export function createKeeper<Room extends KeptRoom>(options: KeeperOptions<Room>) {
+export function createKeeper<Row extends LeasedRow, Room extends KeptRoom>(options: KeeperOptions<Row, Room>) {
   const { database, store, pace, now, later, log } = options;
   const owner = { id: randomUUID(), origin: options.origin };
   const shared = database.engine === 'postgres';
@@ -93,7 +93,7 @@ export function createKeeper<Room extends KeptRoom>(options: KeeperOptions<Room>
     enteredMs.delete(id);
   };
 
-  const open = async (row: RoomRow): Promise<Room | undefined> => {
+  const open = async (row: Row): Promise<Room | undefined> => {
     if (stopped || !(await hold(row.id))) return undefined;
     const fresh = (await store.room(row.id)) ?? row;
     const room = await options.make(fresh, { owner: owner.id, onLost: () => forget(row.id) });
@@ -107,7 +107,7 @@ export function createKeeper<Room extends KeptRoom>(options: KeeperOptions<Room>
   };
 
   /** The room, if it is or becomes this process's. */
-  const roomOf = async (row: RoomRow): Promise<Room | undefined> => {
+  const roomOf = async (row: Row): Promise<Room | undefined> => {
     const known = rooms.get(row.id);
     const under = opening.get(row.id);
     if (under) return under;
@@ -190,7 +190,7 @@ export function createKeeper<Room extends KeptRoom>(options: KeeperOptions<Room>
       });
     },
     /** The room for somebody who is on the way there. */
-    find: async (row: RoomRow): Promise<Found<Room>> => {
+    find: async (row: Row): Promise<Found<Room>> => {
       enteredMs.set(row.id, now());
       const room = await roomOf(row);
       if (room) return { kind: 'here', room };
@@ -201,8 +201,7 @@ export function createKeeper<Room extends KeptRoom>(options: KeeperOptions<Room>
     },
     /** Ends every seat of a player. */
     kick: (playerId: string, reason: string): void => {
-      for (const room of rooms.values())
-        for (const { seat, session } of room.people()) if (session.player_id === playerId) void room.end(seat, reason);
+      for (const room of rooms.values()) for (const seat of room.seatsOf(playerId)) void room.end(seat, reason);
     },
     stop: async (): Promise<void> => {
       stopped = true;
