@@ -43,12 +43,7 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It is the second at which a provider is asked.',
   },
   {
-    path: 'platform/src/wallet/vendors/vendor-client.ts',
-    expression: 'Math.floor(Date.now() / 1_000)',
-    reason: 'It is the second at which a call to a vendor is signed.',
-  },
-  {
-    path: 'platform/src/games/live/table-client.ts',
+    path: 'platform/src/wallet/vendors/signed-call.ts',
     expression: 'Math.floor(Date.now() / 1_000)',
     reason: 'It is the second at which a call to a vendor is signed.',
   },

@@ -61,6 +61,7 @@ export {
   type WagerFilter,
   type WagerSums,
 } from './wagers/wager-reads.ts';
+export { postSigned } from './vendors/signed-call.ts';
 export { listWagerLines, type WagerLine } from './wagers/wager-lines.ts';
 export { listVendors as listWalletVendors } from './vendors/vendor-store.ts';
 export { resumePlay, stopPlayAt } from './vendors/vendor-kicks.ts';

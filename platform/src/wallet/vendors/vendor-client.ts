@@ -1,21 +1,17 @@
 import {
-  vendorWalletHeaders,
   vendorWalletPaths,
   vendorWalletReply,
-  vendorWalletSigningText,
   type VendorWalletBody,
   type VendorWalletCall,
   type VendorWalletReply,
 } from '@baize/protocol/wallet';
-import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../kernel/config.ts';
 import { canBeKept } from '../../kernel/calls/validation.ts';
+import { postSigned } from './signed-call.ts';
 import { faultIn, NO_JSON } from '../statements/partner-statement.ts';
 
 /** Longer than any answer of a vendor that works. */
 const TIMEOUT_MS = 5_000;
-/** As the arcade calls itself at the vendor API, too. */
-const VENDOR_CODE = 'ARCADE';
 
 /**
  * A vendor's answer; without `reply` the outcome is unknown, and `why` says what came instead; for BAD_REPLY `fault`
@@ -39,39 +35,13 @@ const unknown = (why: string, fault?: string): VendorAnswer => ({
 });
 
 /** The signed way to vendors that keep money of their own: in this build, all of them live in the arcade. */
-export function createVendorClient({
-  arcadeOrigin,
-  arcadeVendorSecret,
-}: Pick<Config, 'arcadeOrigin' | 'arcadeVendorSecret'>): VendorClient {
-  const signed = (path: string, rawBody: string): Record<string, string> => {
-    // The vendor compares with its own clock, which is the machine's.
-    const timestamp = String(Math.floor(Date.now() / 1_000));
-    const nonce = randomUUID();
-    const text = vendorWalletSigningText(timestamp, nonce, path, rawBody);
-    return {
-      'content-type': 'application/json',
-      [vendorWalletHeaders.vendor]: VENDOR_CODE,
-      [vendorWalletHeaders.timestamp]: timestamp,
-      [vendorWalletHeaders.nonce]: nonce,
-      [vendorWalletHeaders.signature]: createHmac('sha256', arcadeVendorSecret).update(text, 'utf8').digest('hex'),
-    };
-  };
-
+export function createVendorClient(config: Pick<Config, 'arcadeOrigin' | 'arcadeVendorSecret'>): VendorClient {
   return {
     ask: async (call, body) => {
-      const requestId = randomUUID();
-      const path = vendorWalletPaths[call];
-      const rawBody = JSON.stringify({ ...body, requestId, vendorCode: VENDOR_CODE });
       try {
-        const response = await fetch(arcadeOrigin + path, {
-          method: 'POST',
-          headers: signed(path, rawBody),
-          body: rawBody,
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        const text = await response.text();
-        if (response.status !== 200) return unknown(`HTTP ${response.status}`);
+        const asked = { path: vendorWalletPaths[call], body, timeoutMs: TIMEOUT_MS };
+        const { status, text, requestId } = await postSigned(config, asked);
+        if (status !== 200) return unknown(`HTTP ${status}`);
         const json: unknown = JSON.parse(text);
         const reply = vendorWalletReply.safeParse(json);
         // A value that no column can hold is refused here, before it stops whoever would store it.
