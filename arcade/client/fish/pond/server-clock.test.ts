@@ -20,3 +20,12 @@ it('knows the server’s time within half of the quickest round trip', () => {
   clock.echoed(6_010, 2_000);
   expect(Math.abs(clock.now() - 6_010)).toBeLessThanOrEqual(5);
 });
+
+it('takes no time from the heartbeat of the link, whose name is no time', () => {
+  const clock = new ServerClock(() => 1_000);
+  clock.heard(900_000);
+  clock.echoed(900_000, Number('p'));
+  expect(clock.now()).toBe(900_000);
+  clock.echoed(900_050, 900);
+  expect(clock.now()).toBe(900_100);
+});

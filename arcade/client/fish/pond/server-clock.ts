@@ -18,11 +18,12 @@ export class ServerClock {
     if (this.#best === Number.POSITIVE_INFINITY) this.#offset = serverMs - this.#now();
   }
 
-  /** An echo of a question that was sent at a time of this page's own clock. */
+  /** An echo of a question that was sent at a time of this page's own clock; NaN for the heartbeat, which has none. */
   echoed(serverMs: number, sentMs: number): void {
     const roundTrip = this.#now() - sentMs;
     // A clock drifts, so an old measurement gives way to a new one that is nearly as good.
-    if (roundTrip < 0 || roundTrip > this.#best * 1.5 + 20) return;
+    const isMeasured = roundTrip >= 0 && roundTrip <= this.#best * 1.5 + 20;
+    if (!isMeasured) return;
     this.#best = Math.min(this.#best, roundTrip);
     this.#offset = serverMs + roundTrip / 2 - this.#now();
   }
