@@ -194,6 +194,7 @@ export const TOPICS: readonly Topic[] = [
           'smoke.test.ts',
           'every-game.test.ts',
           'every-table.test.ts',
+          'every-hand.test.ts',
           'every-pond.prove.test.ts',
           'frames.prove.test.ts',
         ],

@@ -2,6 +2,7 @@ import '../shared/base.css';
 import '../shared/sheets/sheets.css';
 import '../shared/frame.css';
 import '../table/table.css';
+import '../table/styles/hands.css';
 import '../table/styles/felt.css';
 import '../table/styles/seal.css';
 import './styles/cards.css';
