@@ -16,6 +16,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A press that follows a scroll at once would go to a frame where it stood before, if the frame were of another process.
+  '--disable-site-isolation-trials',
 ] as const;
 
 function executable(path: string): boolean {
