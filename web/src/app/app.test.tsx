@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(where()).toBe(to);
     expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveProperty(
       'textContent',
-      'Lotteries, slots and dice with clear odds.',
+      'Sports, slots and lotteries with clear odds.',
     );
   });
 
@@ -111,7 +111,7 @@ describe('overlays', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(35);
     await userEvent.click(within(dialog).getByRole('button', { name: '简体中文' }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('彩票、老虎机与骰子，赔率清清楚楚。'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('体育、老虎机与彩票，赔率清清楚楚。'),
     );
     expect([where(), document.documentElement.lang, i18n.locale]).toEqual(['/index', 'zh-Hans-CN', 'zh-Hans-CN']);
   });

@@ -16,7 +16,7 @@ export function useHomePanels(): readonly Banner[] {
     {
       id: 'table',
       image: '/art/hero/hero-table.svg',
-      title: t`Lotteries, slots and dice with clear odds.`,
+      title: t`Sports, slots and lotteries with clear odds.`,
       text: t`See what a bet can pay before you place it, and verify our results yourself.`,
       action: t`See the games`,
       link: '/rng',

@@ -6,6 +6,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Promotion } from '@baize/protocol/promotions';
+import { baize } from '@baize/kit/brands/baize/brand.ts';
+import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { beginSession, endSession } from '@baize/kit/kernel/client/session-store.ts';
 import { ToastHost } from '@baize/kit/ui/toast/toast-host.tsx';
@@ -14,6 +16,7 @@ import { serveCalls } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import { setDraft } from '../application-draft.ts';
 import { ClaimDialog } from '../dialogs/claim-dialog.tsx';
 import { DepositNote } from '../parts/deposit-note.tsx';
+import { YoursNow } from '../parts/yours-now.tsx';
 import { PromoDetailPage } from './promo-detail-page.tsx';
 import { RewardCentrePage } from './reward-centre-page.tsx';
 
@@ -103,6 +106,7 @@ async function open(component: () => ReactNode, search = '?id=gift') {
 }
 
 beforeEach(() => {
+  wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   serveCalls(network);
   sent = [];
@@ -202,6 +206,21 @@ describe('a promotion’s page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('Add a picture', { selector: '[role="alert"]' })).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what is the member’s before all promotions', () => {
+  it('lists what can be claimed now, and nothing for whoever has nothing or only looks', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await open(YoursNow);
+    const part = await screen.findByRole('region', { name: 'To claim' });
+    expect(part.textContent).toContain('50.00');
+    expect(screen.getByRole('button', { name: 'Claim: A gift' })).toBeTruthy();
+    cleanup();
+
+    beginSession('token', { account: 'trial', isAgent: 4 });
+    await open(YoursNow);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
 

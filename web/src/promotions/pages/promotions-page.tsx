@@ -11,6 +11,7 @@ import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { News } from '../parts/news.tsx';
 import { OnBreak } from '../parts/on-break.tsx';
+import { YoursNow } from '../parts/yours-now.tsx';
 import { PromotionCard } from '../cards/promotion-card.tsx';
 import { readPromoSearch } from '../promo-search.ts';
 import { promotionListQuery } from '../queries.ts';
@@ -33,6 +34,7 @@ export function PromotionsPage() {
           <OnBreak headingLevel={2} />
         ) : (
           <>
+            <YoursNow />
             <Promotions promotions={data.promotions} />
             <News />
           </>

@@ -201,4 +201,15 @@ describe('the page of the ranks', () => {
     expect(cards[1]?.textContent).toContain('Red');
     expect(cards[1]?.textContent).toContain('0.5%');
   });
+
+  it('says to a member what the own rank brings, and leaves out what it does not', async () => {
+    atWidth(true);
+    open(VipPage);
+    const own = within(await screen.findByRole('region', { name: 'Your benefits' }));
+    expect(own.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Cashback · Slots',
+      'Daily withdrawal limit',
+      'Withdrawals a day without a fee',
+    ]);
+  });
 });

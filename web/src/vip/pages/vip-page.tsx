@@ -11,6 +11,7 @@ import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { useMedia } from '@baize/kit/ui/media/use-media.ts';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { OwnBenefits } from '../parts/own-benefits.tsx';
 import { RankProgress } from '../parts/rank-progress.tsx';
 import { RankCards } from '../parts/rank-cards.tsx';
 import { RankRules, RankTables } from '../parts/rank-table.tsx';
@@ -35,6 +36,7 @@ export function VipPage() {
       {isMember ? <Own progress={progress} /> : <Invitation />}
       {data ? (
         <>
+          {progress.data && <OwnBenefits table={data} level={progress.data.level} />}
           {wide ? (
             <RankTables table={data} level={progress.data?.level} />
           ) : (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankTable, RankView, VipProgress } from '@baize/protocol/vip';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
-import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
+import { isNothing, useBenefits } from './use-benefits.tsx';
 import styles from './rank-cards.module.css';
 
 interface RankCardsProps {
@@ -16,8 +16,6 @@ interface RankCardsProps {
   level: number | undefined;
   next: VipProgress['next'] | undefined;
 }
-
-const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
 
 /** The ranks of a phone: a card each, side by side, what a rank brings before what it asks. */
 export function RankCards({ table, level, next }: RankCardsProps) {
@@ -68,29 +66,13 @@ function Head({ rank, isOwn }: { rank: RankView; isOwn: boolean }) {
 }
 
 function Benefits({ rank }: { rank: RankView }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const nameOf = useCategoryName();
-  const sum = (amount: string): ReactNode => (isNothing(amount) ? '–' : <Amount value={amount} />);
-  const rows: readonly (readonly [string, string, ReactNode])[] = [
-    ['upgrade', t`Level-up bonus`, sum(rank.upgradeBonus)],
-    ['birthday', t`Birthday bonus`, sum(rank.birthdayBonus)],
-    ['monthly', t`Monthly bonus`, sum(rank.monthlyBonus)],
-    ...rank.cashback
-      .filter(({ bps }) => bps > 0)
-      .map(({ category, bps }) => {
-        const name = nameOf(category);
-        return [category, `${t`Cashback`} · ${name}`, format.percent(bps)] as const;
-      }),
-    ['limit', t`Daily withdrawal limit`, sum(rank.dailyWithdrawal)],
-    ['free', t`Withdrawals a day without a fee`, format.count(rank.freeWithdrawals)],
-  ];
+  const benefits = useBenefits()(rank);
   return (
     <dl className={styles.figures}>
-      {rows.map(([key, term, value]) => (
-        <div key={key}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+      {benefits.map(({ id, name, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

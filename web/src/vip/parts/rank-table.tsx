@@ -11,6 +11,7 @@ import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { Table } from '@baize/kit/ui/table/table.tsx';
 import type { Column } from '@baize/kit/ui/table/columns.ts';
+import { isNothing } from './use-benefits.tsx';
 import styles from '../vip.module.css';
 
 export interface RankTableProps {
@@ -109,8 +110,6 @@ type MoneyColumn =
   | 'birthdayBonus'
   | 'monthlyBonus'
   | 'dailyWithdrawal';
-
-const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
 
 interface CashbackProps {
   table: RankTable;
