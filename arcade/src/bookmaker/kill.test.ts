@@ -6,6 +6,8 @@ import { openBookScene, someListings, type BookScene } from '../testing/book-sce
 import { TEST_SECRET } from '../testing/table.ts';
 import { TestClock } from '../testing/test-clock.ts';
 
+/** The gate ends a process at what differs, on SQLite, and has two on one PostgreSQL; the proof all on both. */
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
 const START = minorOf('1000.0000');
 const END_MS = 700_000;
 
@@ -44,12 +46,12 @@ function processes() {
   };
 }
 
-describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
+describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a process that ends, on $name', ({ make }) => {
   beforeEach(async () => {
     database = await make();
   });
 
-  it.each(['drop', 'drop-after'] as const)(
+  it.each(IS_PROOF ? (['drop', 'drop-after'] as const) : (['drop-after'] as const))(
     'while the stake is asked for (%s) leaves a slip that is taken once',
     async (fault) => {
       const next = processes();
@@ -90,18 +92,21 @@ describe.each(ENGINES)('a process that ends, on $name', ({ make }) => {
     expect(platform.balance).toBe(START - 200_000n + 100_000n + minorOf(settled.returned ?? '0'));
   });
 
-  it.each(['drop', 'drop-after', 'status-502-after'] as const)('while it pays (%s) pays once', async (fault) => {
-    const next = processes();
-    const first = await next();
-    const placed = await first.place([await first.leg('match-0', 'home')]);
-    platform.fail('win', ...Array.from({ length: 5 }, () => fault));
-    clock.advance(300_000 + END_MS);
-    await first.until(placed.slip?.id ?? '', 'PAYING');
-    const second = await next();
-    const settled = await second.until(placed.slip?.id ?? '', 'SETTLED');
-    expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
-    expect(new Set(platform.callsTo('win').map(({ body }) => body.txId)).size).toBe(1);
-  });
+  it.each(IS_PROOF ? (['drop', 'drop-after', 'status-502-after'] as const) : (['drop-after'] as const))(
+    'while it pays (%s) pays once',
+    async (fault) => {
+      const next = processes();
+      const first = await next();
+      const placed = await first.place([await first.leg('match-0', 'home')]);
+      platform.fail('win', ...Array.from({ length: 5 }, () => fault));
+      clock.advance(300_000 + END_MS);
+      await first.until(placed.slip?.id ?? '', 'PAYING');
+      const second = await next();
+      const settled = await second.until(placed.slip?.id ?? '', 'SETTLED');
+      expect(platform.balance).toBe(START - 100_000n + minorOf(settled.returned ?? '0'));
+      expect(new Set(platform.callsTo('win').map(({ body }) => body.txId)).size).toBe(1);
+    },
+  );
 
   it('during the wait of a live slip takes it after the second look, or refuses it when that comes far too late', async () => {
     const next = processes();
