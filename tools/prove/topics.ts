@@ -95,6 +95,7 @@ export const TOPICS: readonly Topic[] = [
           'arcade/src/rooms/kill.test.ts',
           'arcade/src/cards/rooms/kill.test.ts',
           'arcade/src/ponds/kill.test.ts',
+          'arcade/src/bookmaker/kill.test.ts',
         ],
         env: PROVE,
       }),

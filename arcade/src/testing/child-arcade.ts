@@ -6,6 +6,8 @@ import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER 
 import { TEST_SECRET } from './table.ts';
 
 export const MAIN = join(import.meta.dirname, '..', 'main.ts');
+/** A process that is started again and again is compiled once. */
+const COMPILED = join(import.meta.dirname, '..', '..', '..', '.cache', 'compile');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -42,6 +44,7 @@ export class ChildArcade {
       PLATFORM_ORIGIN: platformOrigin,
       ARCADE_VENDOR_SECRET: TEST_SECRET,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || COMPILED,
     };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
       env,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -28,3 +29,5 @@ const { app, engine, hall, cardHall, ponds } = await createArcade({
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 await app.listen({ port: config.port, host: config.host });
 await Promise.all([engine.recover(), hall.start(), cardHall.start(), ponds.start()]);
+// It is killed before Node would keep what was compiled.
+flushCompileCache();
