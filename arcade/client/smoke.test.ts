@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatAmount } from '@baize/protocol/kernel';
 import type { Page } from 'playwright-core';
 import { BrowserStage, type Seat } from '../src/testing/browser.ts';
+import { complaintsOf } from '../src/testing/complaints-of.ts';
 
+/** The gate holds each way once; the proof each at both sizes, in each shape, and in further languages. */
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
 const stage = new BrowserStage();
 let seat: Seat | undefined;
 beforeAll(() => stage.open());
@@ -27,12 +30,14 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 const overflow = (at: Seat): Promise<number> =>
   at.frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
 
-describe.each([
+const SIZES = [
   ['peacock-parlour', 390, 700],
+  ['chalk-dice', 1_440, 800],
   ['peacock-parlour', 1_440, 800],
   ['chalk-dice', 390, 700],
-  ['chalk-dice', 1_440, 800],
-])('%s at %i px', (game, width, height) => {
+] as const;
+
+describe.each(IS_PROOF ? SIZES : SIZES.slice(0, 2))('%s at %i px', (game, width, height) => {
   it('plays a round by keyboard, says its outcome, and tells the page around it', async () => {
     const at = await sit({ game, width, height });
     await at.ready();
@@ -52,9 +57,7 @@ describe.each([
     expect(Number(await at.balance())).toBeCloseTo(before - staked + returned, 4);
     expect(await at.frame.locator('p[role="status"]').innerText()).toContain(`Staked ${staked.toFixed(2)}, returned`);
     expect(await at.heard()).toEqual(['ready', 'round-started', 'round-settled']);
-    expect(await overflow(at)).toBe(0);
-    expect(await violations(at.page)).toEqual([]);
-    expect(at.complaints).toEqual([]);
+    expect(await complaintsOf(at)).toEqual([]);
   });
 
   it('opens help, history and fairness, and closes them by Escape', async () => {
@@ -63,11 +66,10 @@ describe.each([
     for (const name of ['Help and paytable', 'Rounds of this session', 'Fairness']) {
       await at.frame.getByRole('button', { name }).click();
       await at.frame.getByRole('dialog', { name: new RegExp(name.slice(0, 6)) }).waitFor();
-      expect(await violations(at.page)).toEqual([]);
+      expect(await complaintsOf(at)).toEqual([]);
       await at.page.keyboard.press('Escape');
       await at.frame.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    expect(at.complaints).toEqual([]);
   });
 });
 
@@ -164,19 +166,21 @@ describe('what goes wrong', () => {
     expect(await at.balance()).toBe(money());
   });
 
-  it.each([
-    [{ code: 1001 }, 'Your balance is too low for a stake of'],
-    [{ code: 1003 }, 'A limit on your account'],
-    [{ code: 1007 }, 'This game is closed right now'],
-    [{ code: 4002 }, 'We couldn’t accept this stake'],
-  ])('%j is one clear sentence', async (fault, text) => {
+  it('each refusal is one clear sentence', async () => {
     const at = await sit({ game: 'chalk-dice' });
-    await at.ready();
-    stage.platform.fail('bet', fault);
-    await at.frame.locator('.spin').click();
-    const alert = at.frame.getByRole('alert').filter({ hasText: text });
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('Nothing was charged.');
+    for (const [fault, text] of [
+      [{ code: 1001 }, 'Your balance is too low for a stake of'],
+      [{ code: 1003 }, 'A limit on your account'],
+      [{ code: 1007 }, 'This game is closed right now'],
+      [{ code: 4002 }, 'We couldn’t accept this stake'],
+    ] as const) {
+      await at.ready();
+      stage.platform.fail('bet', fault);
+      await at.frame.locator('.spin').click();
+      const alert = at.frame.getByRole('alert').filter({ hasText: text });
+      await alert.waitFor();
+      expect(await alert.innerText()).toContain('Nothing was charged.');
+    }
   });
 
   it('a locked account and an ended session have a page with a way back', async () => {
@@ -223,7 +227,7 @@ describe('free spins', () => {
     expect(await at.frame.locator('.result').innerText()).toContain('8 free spins paid');
   }, 60_000);
 
-  it.each([
+  it.runIf(IS_PROOF).each([
     ['tiger-lily', 4],
     ['temple-of-rain', 2],
     ['clockwork-orchard', 1],
@@ -336,7 +340,7 @@ describe('languages', () => {
     for (const tool of [1, 2, 3]) {
       await at.frame.locator('.tools .tool').nth(tool).click();
       await at.frame.locator('dialog[open]').waitFor();
-      expect(await violations(at.page)).toEqual([]);
+      expect(await complaintsOf(at)).toEqual([]);
       // Besides the letters of keys, units, hashes and lists of figures, everything is said in Arabic.
       const said = (await at.frame.locator('dialog[open] :is(p, li, h2, h3, dt, button)').allInnerTexts()).join(' ');
       expect(said.replaceAll(/SHA\u2060?-\u2060?256|Enter|Esc|\bM\b|[A-Z]{2,}-[\dA-Z-]+|USD/g, '')).not.toMatch(
@@ -357,7 +361,7 @@ describe('languages', () => {
     expect(at.complaints).toEqual([]);
   }, 60_000);
 
-  it('speaks Vietnamese, with its decimal comma in what is read and typed', async () => {
+  it.runIf(IS_PROOF)('speaks Vietnamese, with its decimal comma in what is read and typed', async () => {
     const at = await sit({ game: 'chalk-dice', language: 'VI' });
     await at.ready();
     expect(await at.frame.locator('html').getAttribute('lang')).toBe('vi');

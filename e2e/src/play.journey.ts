@@ -7,12 +7,12 @@ import { openGame, playRounds, pressSpin } from './steps/play.ts';
 import { readRecord, verifyEveryRound } from './steps/record.ts';
 
 /** Many are what `npm run prove` is for: they fill several pages of the record, and take minutes. */
-const ROUNDS = process.env.WIDE === '1' ? 20 : 3;
+const ROUNDS = process.env.WIDE === '1' ? 20 : 2;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 test('from a first visit to a record that can be checked', async ({ page, product }) => {
   // Twenty rounds, and as many proofs, take four minutes beside two other journeys.
-  if (ROUNDS > 3) test.slow();
+  if (ROUNDS > 2) test.slow();
   const person = somebodyNew();
   await visit(page);
   await signUp(page, person);

@@ -1,5 +1,5 @@
 import { lookAtMainMemberScreens, lookAtMainScreens, still } from './audit/every-screen.ts';
-import { arabic, english, englishInTheDark } from './audit/looking.ts';
+import { english, englishInTheDark, roomInArabic } from './audit/looking.ts';
 import { test } from './setup/product.ts';
 
 // On a phone alone, where room is scarce. Every screen in every language at both sizes is wide.
@@ -7,4 +7,4 @@ test.use(still);
 
 lookAtMainScreens(english);
 lookAtMainMemberScreens(englishInTheDark);
-lookAtMainScreens(arabic);
+lookAtMainScreens(roomInArabic);

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
 import { journeySuite } from '../run/journey-suite.ts';
 import { platformOnPostgres, testsOf } from '../run/test-suites.ts';
@@ -51,9 +51,13 @@ const journeys = (name: string, files: readonly string[]) => (chromium: string) 
     timeoutMs: JOURNEYS_MS,
   });
 
+/** Hands and matches have no return to be played out: topics of their own prove those. */
+const HAS_NO_RETURN = /\bdefine(?:Cards|Book)\b/;
+
 /** Some games take a quarter of an hour and some a minute, so each has a bound of its own. */
 const longRuns = (): Turn[] =>
   globSync('games/*/game.ts', { cwd: `${ROOT}/arcade` })
+    .filter((file) => !HAS_NO_RETURN.test(readFileSync(join(ROOT, 'arcade', file), 'utf8')))
     .map((file) => basename(dirname(file)))
     .filter((code) => code !== PROVED_BY_HAND)
     .toSorted()

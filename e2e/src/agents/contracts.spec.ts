@@ -17,7 +17,7 @@ async function advance(request: APIRequestContext, advanceMs: number): Promise<v
   expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);
 }
 
-test('an agent offers a daily salary, the downline accepts, the day turns and it arrives @tongues', async ({
+test('an agent offers a daily salary, the downline accepts, the day turns and it arrives @prove @tongues', async ({
   page,
   request,
   product,

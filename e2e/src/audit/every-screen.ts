@@ -63,14 +63,10 @@ export function lookAtMainScreens(kind: Kind): void {
   });
 }
 
-/** One of each kind of page for members: a form, what came of it, a list, a table, a failure, a question. */
+/** One of each kind of page for members: a form and what came of it, a list, a table, a failure, a question. */
 const MAIN_MEMBER_SCREENS = [
-  'deposit',
   'deposit-refused',
   'rewards',
-  'home-member',
-  'security',
-  'account-record',
   'betting-record',
   'betting-record-failed',
   'bet',
@@ -83,11 +79,11 @@ export function lookAtMainMemberScreens(kind: Kind): void {
     await visit(page);
     await signUp(page, somebodyNew());
     await deposit(page, '100.00');
-    const how = await prepare(page, kind);
-    const games = await lookAtGame(page, 'chalk-dice', how);
+    // The record needs a bet; the arcade's own tests look at the game.
+    await playOnce(await openGameByCode(page, 'chalk-dice'));
     const screens = memberScreens.filter(({ name }) => MAIN_MEMBER_SCREENS.includes(name));
     expect(screens).toHaveLength(MAIN_MEMBER_SCREENS.length);
-    expect([...games, ...(await lookAt(page, screens, how))]).toEqual([]);
+    expect(await lookAt(page, screens, await prepare(page, kind))).toEqual([]);
   });
 }
 

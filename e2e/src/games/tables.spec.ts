@@ -75,7 +75,7 @@ test('a live table: chips laid and confirmed, cut off, dealt, paid, recorded and
   expect(await auditLedger(product)).toMatchObject({ clean: true });
 });
 
-test('a round at a live table by keyboard alone, and what is said of it @tongues', async ({ page, product }) => {
+test('a round at a live table by keyboard alone, and what is said of it @prove @tongues', async ({ page, product }) => {
   test.slow();
   await signIn(page, await newMember(product));
   await deposit(page, '50.00');
@@ -98,7 +98,7 @@ test('a round at a live table by keyboard alone, and what is said of it @tongues
   expect(await readRecord(page)).toHaveLength(1);
 });
 
-test('a player sits down at another table without leaving, and the bet at the first stands @tongues', async ({
+test('a player sits down at another table without leaving, and the bet at the first stands @prove @tongues', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ const STAKE = amountIn('10.00');
 const stakeOf = async (game: FrameLocator): Promise<bigint> =>
   amountIn(await game.locator('.dial-stake output').innerText());
 
-test('from sign-up to a paid withdrawal without a reload @tongues', async ({ page, product }) => {
+test('from sign-up to a paid withdrawal without a reload @prove @tongues', async ({ page, product }) => {
   test.slow();
   await visit(page);
   const isSame = await markPage(page);

@@ -11,10 +11,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const soon = { timeout: 20_000 };
 
-test('money goes with a game of a provider that keeps it, comes back on leaving, and plays elsewhere', async ({
-  page,
-  product,
-}) => {
+test('money goes with a game of a provider that keeps it, and comes back on leaving', async ({ page, product }) => {
   await signIn(page, await newMember(product));
   await deposit(page, '100.00');
   const withProviders = headerWallet(page).getByRole('button', { name: wordsLike('with providers') });
@@ -44,6 +41,26 @@ test('money goes with a game of a provider that keeps it, comes back on leaving,
     await expect(page.getByText(words('Everything is back in your main wallet.'))).toBeVisible(soon);
     await expect.poll(async () => shown(await balanceOf(page))).toBe('100.00');
     await expect(withProviders).toHaveCount(0);
+  });
+});
+
+test('money that a provider keeps is brought back by another game and by a ticket @prove', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await newMember(product));
+  await deposit(page, '100.00');
+  const withProviders = headerWallet(page).getByRole('button', { name: wordsLike('with providers') });
+
+  await test.step('an amount goes with the game, and comes back on leaving', async () => {
+    await openGameSheet(page, 'Lighthouse', 'Lighthouse Nine');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(words('Choose an amount'), { exact: true }).click();
+    await sheet.getByRole('textbox', { name: words('Amount') }).fill('60');
+    await playButton(page).click();
+    await expect(spinButton(gameFrame(page))).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
+    await page.getByRole('link', { name: words('Back to the lobby') }).click();
+    await expect.poll(async () => shown(await balanceOf(page))).toBe('100.00');
   });
 
   await test.step('the last choice is kept', async () => {
