@@ -5,6 +5,7 @@ import { newRoundId, newSecretHex } from '../kernel/ids.ts';
 import { linkOf } from '../tables/chain.ts';
 import { areasOf } from '../tables/outcome.ts';
 import { dealTable, requirePlayable, seatResult, type SeatResult } from '../tables/play-table.ts';
+import { isMissed } from './away/away.ts';
 import { rollbackCall, winCall } from './bodies.ts';
 import type { RoomContext } from './context.ts';
 import {
@@ -187,7 +188,8 @@ export function createPhases(context: RoomContext) {
       await store.move(tx, moveOf(row), JSON.stringify(result));
       for (const part of round.parts.values()) {
         const own = results.get(part.seat);
-        await store.changeSeat(tx, { round_id: row.id, seat: part.seat }, endOf(own));
+        const unseen = isMissed(state, part) ? 1 : 0;
+        await store.changeSeat(tx, { round_id: row.id, seat: part.seat }, { ...endOf(own), unseen });
       }
       await store.addCalls(tx, calls);
     });
@@ -216,6 +218,7 @@ export function createPhases(context: RoomContext) {
       await store.openTicket(tx, { round_id: row.id, tx_id: '', reason, opened_ms: now() });
       for (const part of round.parts.values()) {
         const taken = part.bets.filter(({ state: bet }) => bet === 'TAKEN');
+        const unseen = isMissed(state, part) ? 1 : 0;
         for (const bet of taken) {
           await store.moveBet(tx, bet.id, 'UNDONE', reason);
           calls.push(rollbackCall(table, subject, part, { bet, reveal: true }));
@@ -223,7 +226,7 @@ export function createPhases(context: RoomContext) {
         await store.changeSeat(
           tx,
           { round_id: row.id, seat: part.seat },
-          { state: taken.length > 0 ? 'REFUNDING' : 'REFUNDED' },
+          { state: taken.length > 0 ? 'REFUNDING' : 'REFUNDED', unseen },
         );
       }
       await store.addCalls(tx, calls);

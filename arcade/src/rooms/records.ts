@@ -56,6 +56,8 @@ export interface SeatRow {
   readonly stake: string | null;
   readonly returned: string | null;
   readonly areas: string | null;
+  /** 1 while the player, who was away at the round's end, has not put away what became of the bets. */
+  readonly unseen: 0 | 1;
 }
 
 /** PENDING: asked of the platform. TAKEN: in play. UNDONE: unknown, or a round that was not dealt, and given back. */

@@ -22,6 +22,8 @@ export interface Person {
   heardMs: number;
   /** When the page was seen last, where it is gone. */
   awayMs: number | undefined;
+  /** The round whose end the page said last that it had shown. */
+  seenRound: string | undefined;
 }
 
 /** All that a room knows. Only its own queue changes it. */

@@ -10,6 +10,7 @@ import type { SeatMessage } from '../tables/wire.ts';
 import type { VendorApi } from '../vendor-api/client.ts';
 import type { Verdict } from '../vendor-api/verdict.ts';
 import type { Advisor } from './advice/advisor.ts';
+import { createAway } from './away/away.ts';
 import { createBets } from './bets.ts';
 import { rollbackCall } from './bodies.ts';
 import { createChannel, write, type Line } from './channel.ts';
@@ -144,6 +145,7 @@ export function createRoom(options: RoomOptions) {
   };
   const phases = createPhases(context);
   const bets = createBets(context);
+  const away = createAway(context);
 
   /** A decision counts in one stroke with its stake; a bet that nobody can vouch for is asked back. */
   async function withBet(
@@ -265,6 +267,7 @@ export function createRoom(options: RoomOptions) {
       balance,
       heardMs: now(),
       awayMs: undefined,
+      seenRound: undefined,
     };
     return person;
   };
@@ -302,11 +305,13 @@ export function createRoom(options: RoomOptions) {
           person.channel.answer({ type: 'ended', reason: 'ELSEWHERE' });
           person.channel.detach(old);
           old.close(CODE_ENDED, 'ELSEWHERE');
+          await away.left(person);
         }
         Object.assign(person, { session, limits: arrival.limits, balance: arrival.balance, awayMs: undefined });
         state.people.set(session.seat, person);
         if (!state.round && state.settings.open) await phases.begin();
         person.channel.attach(line, known ? after : undefined);
+        await away.tell(person);
         context.crowdChanged();
         await goOn();
         return true;
@@ -320,6 +325,7 @@ export function createRoom(options: RoomOptions) {
       person.channel.detach(line);
       person.awayMs = now();
       context.crowdChanged();
+      void enqueue(() => away.left(person));
     },
     receive: (seat: string, message: SeatMessage): Promise<void | undefined> =>
       enqueue(async () => {
@@ -328,6 +334,8 @@ export function createRoom(options: RoomOptions) {
         if (message.type === 'bet') await bets.bet(person, message);
         else if (message.type === 'decide') await bets.decide(person, message);
         else if (message.type === 'advice') bets.advise(person, message);
+        else if (message.type === 'seen') person.seenRound = message.roundId;
+        else if (message.type === 'put-away') await away.putAway(person, message.upTo);
         await goOn();
       }),
     present: (): number => presentCount(state),

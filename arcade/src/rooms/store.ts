@@ -43,6 +43,19 @@ export interface PastRow {
   readonly result: string;
 }
 
+/** A round that ended while a seat's player was away; no `stake` where the bets went back. */
+export interface MissedRow extends Pick<SeatRow, 'stake' | 'returned'> {
+  readonly id: string;
+  readonly number: number;
+  readonly result: string | null;
+  readonly bets: readonly BetRow[];
+  /** What was chosen for the player, in order. */
+  readonly acts: readonly string[];
+}
+
+/** A player who is away lays nothing, so there are never many. */
+const MOST_MISSED = 10;
+
 const ENDS: readonly RoundPhase[] = ['SETTLED', 'REFUNDED'];
 
 export type RoomStore = ReturnType<typeof createRoomStore>;
@@ -165,7 +178,7 @@ export function createRoomStore(database: Database) {
     addSeat: (tx: Tx, seat: Pick<SeatRow, 'round_id' | 'seat' | 'player_id' | 'session_hash'>) =>
       on(tx)
         .insertInto('room_seats')
-        .values({ ...seat, state: 'OPEN', stake: null, returned: null, areas: null })
+        .values({ ...seat, state: 'OPEN', stake: null, returned: null, areas: null, unseen: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     seats: (roundId: string): Promise<SeatRow[]> =>
@@ -238,6 +251,52 @@ export function createRoomStore(database: Database) {
         .where('round_id', '=', round_id)
         .where('seat', '=', seat)
         .where('state', '=', 'REFUNDING')
+        .execute(),
+    /** The newest rounds that ended while a seat's player was away, oldest first. */
+    missed: async (roomId: string, seat: string): Promise<MissedRow[]> => {
+      const rows = await out()
+        .selectFrom('room_seats')
+        .innerJoin('room_rounds', 'room_rounds.id', 'room_seats.round_id')
+        .select(['room_rounds.id', 'number', 'result', 'stake', 'returned'])
+        .where('room_seats.seat', '=', seat)
+        .where('unseen', '=', 1)
+        .where('room_id', '=', roomId)
+        .orderBy('number', 'desc')
+        .limit(MOST_MISSED)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const [bets, acts] = await Promise.all([
+        out().selectFrom('room_bets').selectAll().where('round_id', 'in', ids).where('seat', '=', seat).execute(),
+        out()
+          .selectFrom('room_acts')
+          .selectAll()
+          .where('round_id', 'in', ids)
+          .where('seat', '=', seat)
+          .where('chosen_by', '=', 'CLOCK')
+          .orderBy('act_index')
+          .execute(),
+      ]);
+      return rows.toReversed().map((row) => ({
+        ...row,
+        bets: bets.filter(({ round_id: round }) => round === row.id),
+        acts: acts.filter(({ round_id: round }) => round === row.id).map(({ act }) => act),
+      }));
+    },
+    /** A player has put away what became of the bets up to a round. */
+    putAway: (tx: Tx, roomId: string, seat: string, upTo: number) =>
+      on(tx)
+        .updateTable('room_seats')
+        .set({ unseen: 0 })
+        .where('seat', '=', seat)
+        .where('unseen', '=', 1)
+        .where('round_id', 'in', (at) =>
+          at
+            .selectFrom('room_rounds')
+            .select('room_rounds.id')
+            .where('room_id', '=', roomId)
+            .where('number', '<=', upTo),
+        )
         .execute(),
     openTicket: (tx: Tx, ticket: { round_id: string; tx_id: string; reason: string; opened_ms: number }) =>
       on(tx).insertInto('tickets').values(ticket).execute(),

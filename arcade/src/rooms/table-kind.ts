@@ -17,6 +17,8 @@ const seatMessage = z.discriminatedUnion('type', [
     index: z.int().check(z.minimum(0), z.maximum(50)),
   }),
   z.object({ type: z.literal('advice'), id, roundId }),
+  z.object({ type: z.literal('seen'), roundId }),
+  z.object({ type: z.literal('put-away'), upTo: z.int().check(z.minimum(0)) }),
 ]);
 
 /** The live tables, as the sockets serve them. */

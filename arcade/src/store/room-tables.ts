@@ -101,4 +101,11 @@ export const ROOMS: readonly Migration[] = [
       ) ${strict}`,
     ],
   },
+  {
+    name: 'rooms-3',
+    statements: ({ whole }) => [
+      `ALTER TABLE room_seats ADD COLUMN unseen ${whole} NOT NULL DEFAULT 0`,
+      'CREATE INDEX room_seats_unseen ON room_seats (seat) WHERE unseen = 1',
+    ],
+  },
 ];

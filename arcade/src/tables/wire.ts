@@ -70,6 +70,18 @@ export interface PastRound {
   readonly result: JsonObject;
 }
 
+/** A round with own bets that ended while its player was away. */
+export interface MissedRound {
+  readonly id: string;
+  readonly number: number;
+  /** Nothing where the round was not dealt or no bet of it was taken: the stake went back. */
+  readonly result: JsonObject | null;
+  readonly stake: string;
+  readonly returned: string;
+  /** Decisions that the clock took for the player, in order. */
+  readonly acts: readonly string[];
+}
+
 export interface RoundResult {
   readonly result: JsonObject;
   readonly winning: readonly string[];
@@ -100,7 +112,7 @@ export type TableRefusal =
   | VendorResult;
 
 /**
- * Server to page. `echo`, `refused`, `advice`, `resumed` and `ended` have no number; a page that misses a numbered one
+ * Server to page. `echo`, `refused`, `advice`, `away`, `resumed` and `ended` have no number; a page that misses a numbered one
  * joins again with the last number it has.
  */
 export type TableMessage =
@@ -151,6 +163,8 @@ export type TableMessage =
     }
   /** The best act for the own hand as it is. */
   | { readonly type: 'advice'; readonly id: string; readonly decision: string }
+  /** Rounds with own bets that ended while no page was there, oldest first; said at every joining until it is put away. */
+  | { readonly type: 'away'; readonly rounds: readonly MissedRound[] }
   /** Ends what a page missed: it has everything up to this number. */
   | { readonly type: 'resumed'; readonly after: number; readonly now: number }
   /** The seat is given up, or was not to be had; stakes that were taken stand. ELSEWHERE: another window has it. */
@@ -172,4 +186,8 @@ export type SeatMessage =
       readonly index: number;
     }
   | { readonly type: 'advice'; readonly id: string; readonly roundId: string }
+  /** The page has shown the end of a round as it came. */
+  | { readonly type: 'seen'; readonly roundId: string }
+  /** The player put away what is said of missed rounds, up to this number. */
+  | { readonly type: 'put-away'; readonly upTo: number }
   | { readonly type: 'ping'; readonly id: string };

@@ -85,6 +85,7 @@ export function heard(state: TableState | undefined, message: TableMessage, nowM
       return { ...state, mine: NOTHING };
     case 'refused':
     case 'advice':
+    case 'away':
     case 'resumed':
     case 'ended':
     case 'echo':
