@@ -79,7 +79,7 @@ function openPage(session: SessionView, table: Table, layout: FeltLayout, parent
       if (message.type === 'ended') showEnd(ENDS[message.reason] ?? 'SESSION_ENDED', parent, launch);
       else page.hear(message);
     },
-    stand: (state) => page.view.setLink(state === 'lost'),
+    stand: (state) => page.setLive(state === 'open'),
   });
   page.use(link);
   addEventListener('online', () => link.hurry());

@@ -5,7 +5,7 @@ import { minor } from '../shared/amounts.ts';
 import type { ParentPage } from '../shared/host/parent.ts';
 import type { Sound } from '../shared/sound.ts';
 import type { FeltLayout } from './felt/layout.ts';
-import { moveOnFelt } from './felt/move.ts';
+import { moveOnFelt, type Direction } from './felt/move.ts';
 import type { TableLink } from './link/connection.ts';
 import { sumOf, ofStakes, type Refusal } from './play/chips.ts';
 import { decisionName, fallbackOf } from './play/decide.ts';
@@ -41,6 +41,7 @@ export class TablePage {
   readonly #hand: Hand;
   readonly #sent = new Map<string, Stakes>();
   #link: TableLink | undefined;
+  #live = false;
   #state: TableState | undefined;
   #advice: { readonly key: string; readonly act: string } | undefined;
 
@@ -65,6 +66,7 @@ export class TablePage {
       decide: (decision, index) => this.#decide(decision, index),
       askAdvice: () => this.#act({ type: 'advice', id: options.newId(), roundId: this.#state?.round.id ?? '' }),
       fairness: () => this.#state && options.openFairness(this.#state),
+      putAway: (upTo) => this.#link?.say({ type: 'put-away', upTo }),
     });
   }
 
@@ -91,6 +93,12 @@ export class TablePage {
     this.#link = link;
   }
 
+  /** Whether messages come as they happen; after a cut, those that were missed come first. */
+  setLive(live: boolean): void {
+    this.#live = live;
+    this.view.setLink(!live && this.#state !== undefined);
+  }
+
   /** Draws what changes by itself: the clock and what hangs on it. */
   tick(): void {
     if (!this.#state) return;
@@ -104,15 +112,18 @@ export class TablePage {
     this.#state = heard(before, message, this.#o.now());
     if (message.type === 'refused') this.#refused(message);
     if (message.type === 'advice') this.#advise(message.decision);
+    if (message.type === 'away') this.view.showMissed(message.rounds);
     const state = this.#state;
     if (!state) return;
     this.#settleSent(state);
+    this.#saySeen(message, state);
     this.#react(message, before, state);
     this.#show();
   }
 
   keys = {
-    moveOnFelt: (direction: 'up' | 'down' | 'start' | 'end'): void => moveOnFelt(this.view.felt, direction),
+    moveOnFelt: (direction: Direction): void => moveOnFelt(this.view.felt, direction),
+    widenOnFelt: (direction: Direction): void => this.view.widenOnFelt(direction),
     undo: (): void => this.#undo(),
     chooseChip: (place: number): void => {
       const value = this.#state?.limits.chips[place];
@@ -166,6 +177,13 @@ export class TablePage {
         this.#sent.delete(id);
       }
     }
+  }
+
+  /** Own bets whose end is shown as it comes are not told of as missed later. */
+  #saySeen(message: TableMessage, { result, round }: TableState): void {
+    const ends = message.type === 'refunded' || result?.mine !== undefined;
+    const isEnd = message.type === 'settled' || message.type === 'refunded' || message.type === 'snapshot';
+    if (this.#live && isEnd && ends) this.#link?.say({ type: 'seen', roundId: round.id });
   }
 
   #refused(message: Extract<TableMessage, { type: 'refused' }>): void {

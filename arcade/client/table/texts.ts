@@ -125,4 +125,10 @@ export const t = textsOf<
   | 'leaveBets'
   | 'leaveHand'
   | 'feltShort'
+  | 'youWereAway'
+  | 'handPlayedOut'
+  | 'keyShiftArrowsText'
+  | 'ifNextIs'
+  | 'markRegular'
+  | 'markIrregular'
 >();

@@ -1,3 +1,4 @@
+import type { MissedRound } from '../../src/tables/wire.ts';
 import { h } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { createNoticeBoard, type NoticeBoard } from '../shared/notice.ts';
@@ -8,9 +9,11 @@ import { createDealt } from './felt/dealt.ts';
 import { createScene } from './felt/scene.ts';
 import { createSpots } from './felt/spots.ts';
 import { UPRIGHT } from './felt/racetrack.ts';
+import { moveOnFelt, type Direction } from './felt/move.ts';
 import { createRoulette } from './felt/roulette.ts';
 import { createControls, type ControlActions, type Controls } from './play/controls.ts';
 import { createDecide, type DecideActions } from './play/decide.ts';
+import { createMissed } from './play/missed.ts';
 import { outcomeOf } from './play/outcome.ts';
 import { Speaker } from './play/speaker.ts';
 import type { TableState } from './play/table-state.ts';
@@ -26,6 +29,8 @@ import { t } from './texts.ts';
 export interface ViewActions extends ControlActions, DecideActions {
   readonly press: (areas: readonly string[]) => void;
   readonly fairness: () => void;
+  /** Missed rounds up to this number were read. */
+  readonly putAway: (upTo: number) => void;
 }
 
 export interface Moment {
@@ -45,6 +50,8 @@ export interface TableView {
   /** Says why a chip was refused, at its area where there is one. */
   readonly refuse: (area: string | undefined, text: string) => void;
   readonly clearRefusal: () => void;
+  readonly widenOnFelt: (direction: Direction) => void;
+  readonly showMissed: (rounds: readonly MissedRound[]) => void;
   readonly pressDecision: (letter: string) => void;
   readonly setPaused: (paused: boolean) => void;
   readonly setLink: (lost: boolean) => void;
@@ -103,6 +110,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
   const seal = createSeal(actions.fairness);
   const lost = h('p', { class: 'link-lost', hidden: true }, t('connectingAgain'));
   const refusal = createRefusalMark(felt);
+  const missed = createMissed(layout.mark, amount, actions.putAway);
   const isUpright = matchMedia(UPRIGHT);
   const placePhase = (): void =>
     (isUpright.matches && options.parent.embedded ? head.phasePlace : middle).prepend(clock.element);
@@ -118,7 +126,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
     seal.element,
     speaker.element,
   );
-  const room = h('div', { class: 'table-room' }, head.element, lost, notices.element, main);
+  const room = h('div', { class: 'table-room' }, head.element, lost, missed.element, notices.element, main);
   const veil = h('div', { class: 'veil', role: 'status', hidden: true });
   let shownOutcome = '';
   const showOutcome = ({ result, round }: TableState): void => {
@@ -157,6 +165,8 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
       else notices.show('problem', text);
     },
     clearRefusal: refusal.hide,
+    widenOnFelt: areas.widen ?? ((direction) => moveOnFelt(areas.element, direction)),
+    showMissed: missed.show,
     pressDecision: (letter) => {
       const button = [...decide.element.querySelectorAll<HTMLButtonElement>('[data-decision]')].find(
         ({ dataset }) => dataset['decision']?.startsWith(letter) === true,
@@ -183,7 +193,7 @@ function createRail({ table, layout, amount }: TablePageOptions): {
   readonly element: HTMLElement;
   readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>) => void;
 } {
-  const roads = layout.side && layout.letters ? createRoads(layout.side, layout.letters) : undefined;
+  const roads = layout.side && layout.letters ? createRoads(layout, layout.side, layout.letters) : undefined;
   const statistics = createStatistics(layout);
   const players = createPlayers(amount);
   const mine = createMyBets(table, amount);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fastDraws } from '../simulate/generator.ts';
-import { beadPlate, bigRoad, derivedMarks, derivedRoad, newest, type Look, type Result, type Side } from './roads.ts';
+import {
+  beadPlate,
+  bigRoad,
+  derivedMarks,
+  derivedRoad,
+  marksBy,
+  newest,
+  type Look,
+  type Result,
+  type Side,
+} from './roads.ts';
 
 /** B, P and T as players write them. */
 const read = (text: string): Result[] =>
@@ -134,6 +144,27 @@ describe('derived roads worked out by hand', () => {
     ['TB TP TTB P', 'RR', 'R', ''],
   ])('%s', (results, bigEye, small, cockroach) => {
     expect([marks(results, 1), marks(results, 2), marks(results, 3)]).toEqual([bigEye, small, cockroach]);
+  });
+});
+
+describe('if the next is banker or player', () => {
+  it('shows the mark that each derived road gets when it comes', () => {
+    for (const shoe of SHOES.slice(0, 12))
+      for (let at = 0; at < shoe.length; at += 1) {
+        const [next, before] = [shoe[at], shoe.slice(0, at)];
+        if (next === undefined || next === 'tie') continue;
+        const grown = ([1, 2, 3] as const).map((look) => textbook([...before, next], look));
+        const marks = grown.map((road, look) =>
+          road.length > textbook(before, (look + 1) as Look).length ? road.at(-1) : undefined,
+        );
+        expect(marksBy(before, next)).toEqual(marks);
+      }
+  });
+
+  it('shows nothing as long as a road has not begun', () => {
+    expect(marksBy(read('B'), 'b')).toEqual([undefined, undefined, undefined]);
+    expect(marksBy(read('B P'), 'b')).toEqual(['b', undefined, undefined]);
+    expect(marksBy(read('B P'), 'a')).toEqual(['a', undefined, undefined]);
   });
 });
 

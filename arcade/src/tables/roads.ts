@@ -106,6 +106,15 @@ export function derivedRoad(results: readonly Result[], look: Look): Cell[] {
   return bigRoad(derivedMarks(results, look)).map(({ x, y, side }) => ({ x, y, side }));
 }
 
+const LOOKS: readonly Look[] = [1, 2, 3];
+
+/** The marks that the derived roads would get by one result more, big eye first; nothing where a road gets none yet. */
+export const marksBy = (results: readonly Result[], next: Side): readonly (Side | undefined)[] =>
+  LOOKS.map((look) => {
+    const marks = derivedMarks([...results, next], look);
+    return marks.length > derivedMarks(results, look).length ? marks.at(-1) : undefined;
+  });
+
 /** The bead plate: every result, column by column. */
 export const beadPlate = (results: readonly Result[]): BeadCell[] =>
   results.map((result, at) => ({ x: Math.floor(at / ROWS), y: at % ROWS, result }));

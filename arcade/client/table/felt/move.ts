@@ -1,7 +1,22 @@
-/** Moves the focus to the nearest area in a direction, by where the areas stand on the screen. */
-export function moveOnFelt(felt: HTMLElement, direction: 'up' | 'down' | 'start' | 'end'): void {
-  const buttons = [...felt.querySelectorAll<HTMLElement>('[data-area]')].filter((each) => each.offsetParent !== null);
-  const from = buttons.find((each) => each === document.activeElement) ?? buttons[0];
+/** As it is seen, in every language: a felt is not mirrored. */
+export type Direction = 'up' | 'down' | 'start' | 'end';
+
+const areasOn = (felt: HTMLElement): HTMLElement[] => [...felt.querySelectorAll<HTMLElement>('[data-area]')];
+
+/** Gives the focus to an area, where the felt's one stop is from now on. */
+export function focusArea(felt: HTMLElement, area: HTMLElement): void {
+  for (const each of areasOn(felt)) each.tabIndex = each === area ? 0 : -1;
+  area.focus();
+}
+
+/**
+ * Moves the focus to the nearest area in a direction, by where the areas stand on the screen. Bets between numbers are
+ * passed over: an arrow would meet two of them on the way to every number.
+ */
+export function moveOnFelt(felt: HTMLElement, direction: Direction): void {
+  const all = areasOn(felt).filter((each) => each.offsetParent !== null);
+  const buttons = all.filter((each) => !each.classList.contains('between'));
+  const from = all.find((each) => each === document.activeElement) ?? buttons[0];
   if (!from) return;
   const here = centre(from);
   const upright = direction === 'up' || direction === 'down';
@@ -16,12 +31,10 @@ export function moveOnFelt(felt: HTMLElement, direction: 'up' | 'down' | 'start'
     const distance = ahead + aside * 2.5;
     if (distance < least) [best, least] = [each, distance];
   }
-  if (!best) return;
-  for (const each of buttons) each.tabIndex = each === best ? 0 : -1;
-  best.focus();
+  if (best) focusArea(felt, best);
 }
 
-const centre = (element: HTMLElement): { readonly x: number; readonly y: number } => {
+export const centre = (element: HTMLElement): { readonly x: number; readonly y: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };

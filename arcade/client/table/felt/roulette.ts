@@ -4,6 +4,8 @@ import { openDialog } from '../../shared/sheets/dialog.ts';
 import { ofStakes } from '../play/chips.ts';
 import type { TableState } from '../play/table-state.ts';
 import { t } from '../texts.ts';
+import { betOn, columnOf, numbersIn, rowOf, widened, type Choice, type Step } from './between.ts';
+import { centre, focusArea, type Direction } from './move.ts';
 import { areaName } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
 import { paysText, pileOf, spotLabel, type SpotActions, type Spots } from './spots.ts';
@@ -37,10 +39,6 @@ const cellOf = (area: Area, className: string, name: string, press: () => void):
   );
   return { area, button, label, chips };
 };
-
-/** The column (1 to 12) and row (1 to 3, from below) of a number on the felt. */
-const columnOf = (number: number): number => Math.ceil(number / 3);
-const rowOf = (number: number): number => ((number - 1) % 3) + 1;
 
 /** The place of an inside bet: where its numbers meet, in shares of the grid of twelve by three. */
 export function meetingOf(id: string): { readonly x: number; readonly y: number } {
@@ -151,10 +149,63 @@ export function createRoulette(table: Table, { amount, press }: SpotActions): Sp
   );
   return {
     element,
+    widen: createWidening(element),
     update: (state, laid) => {
       const mine = ofStakes(state.mine.stakes, ...state.mine.pending.map(({ stakes }) => stakes));
       for (const cell of cells) updateCell(cell, state, { laid, mine, amount });
     },
+  };
+}
+
+const ARROWS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  start: [-1, 0],
+  end: [1, 0],
+};
+
+/** Takes numbers together by Shift and arrows: the focus goes to the bet on all of them, and they are lit. */
+function createWidening(felt: HTMLElement): (direction: Direction) => void {
+  const of = (id: string): HTMLElement | null => felt.querySelector<HTMLElement>(`[data-area="${id}"]`);
+  let choice: Choice | undefined;
+  /** An arrow as a step from number to number: a felt stands upright on a phone. */
+  const stepOf = (direction: Direction): Step => {
+    const [x, y] = ARROWS[direction];
+    const towards = (id: string): -1 | 0 | 1 => {
+      const [one, other] = [of('straight-1'), of(id)];
+      if (!one || !other) return 0;
+      const [from, to] = [centre(one), centre(other)];
+      const along = Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? x * (to.x - from.x) : y * (to.y - from.y);
+      return along > 0 ? 1 : along < 0 ? -1 : 0;
+    };
+    return [towards('straight-4'), towards('straight-2')];
+  };
+  const mark = (shown: Choice | undefined): void => {
+    const together = new Set(shown ? numbersIn(shown).map((number) => `straight-${number}`) : []);
+    for (const each of felt.querySelectorAll<HTMLElement>('[data-area]')) {
+      const id = each.dataset['area'] ?? '';
+      each.classList.toggle('together', together.size > 1 && (together.has(id) || (shown && betOn(shown) === id)));
+    }
+  };
+  felt.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!choice || relatedTarget !== of(betOn(choice))) mark(undefined);
+  });
+  felt.addEventListener('focusin', ({ target }) => {
+    if (choice && target === of(betOn(choice))) mark(choice);
+  });
+  return (direction) => {
+    const here = document.activeElement?.getAttribute('data-area') ?? '';
+    if (!choice || betOn(choice) !== here) {
+      const number = /^straight-(\d+)$/.exec(here)?.[1];
+      choice = number === undefined ? undefined : { anchor: Number(number), columns: 0, rows: 0 };
+    }
+    const next = choice && widened(choice, stepOf(direction));
+    const area = next && of(betOn(next));
+    if (!area) return;
+    choice = next;
+    // A seam that a thumb cannot meet is shown by this alone, and only what is shown takes the focus.
+    mark(next);
+    focusArea(felt, area);
   };
 }
 

@@ -7,11 +7,14 @@ import { short } from '../play/short.ts';
 import type { TableState } from '../play/table-state.ts';
 import { t } from '../texts.ts';
 import type { FeltLayout, Row, Side } from './layout.ts';
+import type { Direction } from './move.ts';
 import { areaName } from './names.ts';
 
 export interface Spots {
   readonly element: HTMLElement;
   readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>) => void;
+  /** Where areas lie between others: adds what is beside the area that has the focus, or lets it go. */
+  readonly widen?: (direction: Direction) => void;
 }
 
 export interface SpotActions {

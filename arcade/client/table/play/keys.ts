@@ -1,7 +1,10 @@
 import { anyDialogOpen } from '../../shared/sheets/dialog.ts';
+import type { Direction } from '../felt/move.ts';
 
 export interface TableKeys {
-  readonly moveOnFelt: (direction: 'up' | 'down' | 'start' | 'end') => void;
+  readonly moveOnFelt: (direction: Direction) => void;
+  /** Adds what is beside the number that has the focus, or lets it go again. */
+  readonly widenOnFelt: (direction: Direction) => void;
   readonly undo: () => void;
   readonly chooseChip: (place: number) => void;
   readonly confirm: () => void;
@@ -30,7 +33,7 @@ export function listenToTableKeys(keys: TableKeys): void {
     if (within(event, 'input, select, textarea')) return;
     const arrow = ARROWS[event.key as keyof typeof ARROWS];
     const letter = event.key.toLowerCase();
-    if (arrow && within(event, '.spots, .roulette')) keys.moveOnFelt(arrow);
+    if (arrow && within(event, '.spots, .roulette')) (event.shiftKey ? keys.widenOnFelt : keys.moveOnFelt)(arrow);
     else if (event.key === 'Backspace') keys.undo();
     else if (/^[1-7]$/.test(event.key)) keys.chooseChip(Number(event.key) - 1);
     else if (event.repeat) return;

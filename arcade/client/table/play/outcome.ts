@@ -51,7 +51,7 @@ function markText(result: JsonObject, mark: FeltLayout['mark']): string {
 }
 
 /** The result in a sentence of the game's own, else in the words for what was laid open, else in its mark. */
-export function resultText({ result }: RoundResult, mark: FeltLayout['mark']): string {
+export function resultText({ result }: Pick<RoundResult, 'result'>, mark: FeltLayout['mark']): string {
   const key = typeof result['winner'] === 'string' ? `result-${result['winner']}` : 'result';
   return (
     own(key, wordsIn(result)) ??

@@ -8,6 +8,7 @@ import { bullets, figures, section } from '../../shared/sheets/help-parts.ts';
 import { areaName } from '../felt/names.ts';
 import { paysText } from '../felt/spots.ts';
 import type { TableState } from '../play/table-state.ts';
+import type { TextKey } from '../text-key.ts';
 import { t } from '../texts.ts';
 
 /** Keys by what is written on them, with what they do. */
@@ -18,6 +19,13 @@ const KEYS = [
   ['Ctrl + Enter', 'keyConfirmText'],
   ['R', 'keyRepeatText'],
 ] as const;
+
+/** What keys do at this table; where areas lie between others, two of them take numbers together. */
+const keysOf = ({ classification }: Table): readonly (readonly [string, TextKey])[] => [
+  [t('keyArrows'), 'keyArrowsText'],
+  ...(classification === 'roulette' ? [[`Shift + ${t('keyArrows')}`, 'keyShiftArrowsText'] as const] : []),
+  ...KEYS,
+];
 
 /** The rules of this table, as its own texts state them. */
 const rules = (): string[] =>
@@ -79,7 +87,7 @@ export function openTableHelp(table: Table, amount: AmountWriter, state: TableSt
       h(
         'dl',
         { class: 'keys' },
-        ...[[t('keyArrows'), 'keyArrowsText'] as const, ...KEYS].map(([key, text]) =>
+        ...keysOf(table).map(([key, text]) =>
           h('div', {}, h('dt', {}, h('kbd', { dir: 'ltr' }, key)), h('dd', {}, t(text))),
         ),
       ),
