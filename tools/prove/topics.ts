@@ -19,7 +19,7 @@ const WIDE = { WIDE: '1' };
 const JOURNEYS_MS = 90 * 60_000;
 /** Hundred million rounds of the slowest game on a loaded machine. */
 const LONG_RUN_MS = 2 * 60 * 60_000;
-/** Its advice is too slow to be played by the million, so its own proof goes through every hand. */
+/** Its advice is too slow to be played by the million, so its own proof goes through every hand, and plays by what it found. */
 const PROVED_BY_HAND = 'holdem-balcony';
 
 /** Each size in the other languages. */
@@ -213,7 +213,11 @@ export const TOPICS: readonly Topic[] = [
       'games and tables return what they state, over hundred million rounds and over every hand with its best acts',
     turns: () => [
       ...longRuns(),
-      testsOf('arcade', { name: 'A thousand rounds drawn again', files: ['verify/every-game.test.ts'], env: PROVE }),
+      testsOf('arcade', {
+        name: 'A thousand rounds of every game and table drawn again',
+        files: ['verify/every-game.test.ts', 'verify/every-table.test.ts'],
+        env: PROVE,
+      }),
       testsOf('arcade', {
         name: 'Returns of tables with decisions',
         files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],

@@ -115,14 +115,19 @@ export function bestOn(flop: readonly number[]): {
   readonly won: number;
   readonly hands: number;
   readonly folds: number;
+  /** 1 for each pair that calls. */
+  readonly called: Uint8Array;
 } {
   const sums = callsOn(flop);
+  const called = new Uint8Array(PAIRS);
   let [won, hands, folds] = [0, 0, 0];
   for (const [pair, sum] of sums.entries()) {
     if (flop.includes(FIRST[pair] as number) || flop.includes(SECOND[pair] as number)) continue;
     hands += 1;
     if (sum < -FUTURES) folds += 1;
+    // As the advice has it: where both lose alike, it folds.
+    called[pair] = sum > -FUTURES ? 1 : 0;
     won += Math.max(sum, -FUTURES);
   }
-  return { won, hands, folds };
+  return { won, hands, folds, called };
 }
