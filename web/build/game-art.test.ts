@@ -18,5 +18,6 @@ it('lays each drawing where an image can show it alone, and leaves the first pla
 
 it('gives the names of a game, and leaves its sentences to it', () => {
   const rule = 'Three of a kind in a row, column or diagonal pay on every spin.';
-  expect(namesIn({ lily: 'Lily', holds: '{count} lilies hold', rule1: rule })).toEqual({ lily: 'Lily' });
+  const names = { lily: 'Lily', 'area-straight': 'Number {which}' };
+  expect(namesIn({ ...names, holds: '{count} lilies hold', rule1: rule })).toEqual(names);
 });

@@ -31,19 +31,61 @@ export function sheetOf(svg: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${inside}${places.join('')}</svg>`;
 }
 
+/** Live tables share their drawings: the things that are dealt, but for cards, which are written by rank and suit. */
+const TABLE = join(import.meta.dirname, '../../arcade/client/table');
+const DEALT = ['dice', 'discs', 'dominoes', 'pictures', 'tiles'];
+const isTable = (code: string): boolean => existsSync(join(gameTextsFolder(code), '..', 'felt.ts'));
+const withoutSheet = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+
+/** The drawings that a table's things come from: of its sets, those that its felt names. */
+function tableSheet(code: string): string {
+  const felt = readFileSync(join(gameTextsFolder(code), '..', 'felt.ts'), 'utf8');
+  const sets = DEALT.filter((set) => felt.includes(`'${set}'`));
+  return `<svg>${sets.map((set) => withoutSheet(readFileSync(join(TABLE, 'art', `${set}.svg`), 'utf8'))).join('')}</svg>`;
+}
+
 /** The names of a game's symbols and settings, by the keys of its texts. */
 export const namesIn = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length <= LONGEST_NAME && !text.includes('{')));
+  Object.fromEntries(
+    Object.entries(texts).filter(
+      ([, text]) => text.length <= LONGEST_NAME && !text.replace('{which}', '').includes('{'),
+    ),
+  );
+
+const textsIn = (file: string): Readonly<Record<string, string>> =>
+  existsSync(file) ? keyedTexts(readPo(readFileSync(file, 'utf8'))) : {};
+
+const NUMBERED_TILE = /^tile-[a-z]$/;
+
+/** Tiles are named by suit with a place for their number: "{which} of dots" is nine of them. */
+const tilesIn = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => NUMBERED_TILE.test(key))
+      .flatMap(([key, text]) =>
+        Array.from({ length: 9 }, (_, index) => [`${key}${index + 1}`, text.replace('{which}', String(index + 1))]),
+      ),
+  );
+
+/** What all tables call the things that are dealt. */
+const DEALT_NAME = /^disc-/;
 
 function namesOf(code: string, language: string): string {
   const tag = writtenLanguages().find((each) => each.code === language)?.tag ?? 'en';
-  const file = join(gameTextsFolder(code), `${tag}.po`);
-  return JSON.stringify(existsSync(file) ? namesIn(keyedTexts(readPo(readFileSync(file, 'utf8')))) : {});
+  const texts = textsIn(join(gameTextsFolder(code), `${tag}.po`));
+  const shared = isTable(code) ? Object.entries(textsIn(join(TABLE, 'texts', `${tag}.po`))) : [];
+  return JSON.stringify({
+    ...Object.fromEntries(shared.filter(([key]) => DEALT_NAME.test(key))),
+    ...tilesIn(texts),
+    ...namesIn(texts),
+  });
 }
 
 /** A game that only writes has no drawings. */
-const sheet = (code: string): string =>
-  existsSync(drawingsOf(code)) ? sheetOf(readFileSync(drawingsOf(code), 'utf8')) : sheetOf('<svg></svg>');
+function sheet(code: string): string {
+  if (isTable(code)) return sheetOf(tableSheet(code));
+  return sheetOf(existsSync(drawingsOf(code)) ? readFileSync(drawingsOf(code), 'utf8') : '<svg></svg>');
+}
 
 /** Puts every game's drawings and names beside the site, into the build and for the development server. */
 export function gameArt(): Plugin {

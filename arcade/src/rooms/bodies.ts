@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/protocol/kernel';
 import { rational, toDecimal } from '@baize/protocol/kernel/rational';
-import type { JsonObject } from '../kernel/json.ts';
+import { isObject, type JsonObject } from '../kernel/json.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import { TABLE_ALGORITHM } from '../tables/chain.ts';
 import type { Table } from '../tables/define-table.ts';
@@ -82,6 +82,13 @@ function turnoverOf({ laidMinor, returnedMinor }: SeatResult): bigint {
   return smaller(laidMinor, net < 0n ? -net : net);
 }
 
+/** What was laid on each area and what it returned, by keys of the table's texts. */
+const namedBets = ({ areas }: Table, result: SeatResult): JsonObject[] =>
+  Object.entries(areasOf(result)).map(([id, amounts]) => {
+    const [text, which] = areas.find((area) => area.id === id)?.named ?? [id, ''];
+    return { name: `area-${text}`, ...(which !== '' && { which }), ...(isObject(amounts) ? amounts : {}) };
+  });
+
 /** Closes a seat's round: what all of its areas return, 0 after a loss, with the proof. */
 export function winCall(
   table: Table,
@@ -109,6 +116,7 @@ export function winCall(
         result: table.result(deal),
         pictures: picturesOf(table, deal),
         areas: areasOf(result),
+        bets: namedBets(table, result),
         ...(part.acts.length > 0 && { acts: part.acts }),
         timesStake: toDecimal(rational(result.returnedMinor, result.laidMinor), 2),
       },

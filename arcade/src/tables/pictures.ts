@@ -4,10 +4,20 @@ import type { Reveal, Table } from './define-table.ts';
 
 const SUITS: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** A thing in figures and signs, or by its name among the table's texts. */
+/** Things whose faces are their names as well. */
+const SPOTS = ['die', 'domino'];
+/** Beads are counted off in fours; the rest decides. */
+const FOURS = 4;
+
+/** A thing in figures and signs where they say all, else as the table's drawings and texts have it. */
 function markOf({ thing, face }: Reveal): Mark {
   if (thing === 'card') return { text: `${face.slice(0, -1)}${SUITS[face.slice(-1)] ?? ''}` };
-  return thing === 'picture' || thing === 'disc' ? { name: `${thing}-${face}` } : { text: face };
+  if (thing === 'count') {
+    const [beads, rest] = [Number(face), Number(face) % FOURS || FOURS];
+    return { text: `${face} = ${(beads - rest) / FOURS} × ${FOURS} + ${rest}` };
+  }
+  if (thing === 'ball') return { text: face };
+  return { symbol: `${thing}-${face}`, ...(SPOTS.includes(thing) && { name: face }) };
 }
 
 /** A round as the betting record draws it: what was laid open at each place, in order. */

@@ -43,6 +43,19 @@ describe('what a vendor says of a round', () => {
     expect(readRoundSummary(drawnWith(fall))).toMatchObject({ pictures: [fall], freeSpins: 0 });
   });
 
+  it('has the bets of a round by name, and none that it cannot read', () => {
+    const bets = [
+      { name: 'area-straight', which: '17', stake: '1.0000', returned: '36.0000' },
+      { name: 'area-red', stake: '2.0000', returned: '0.0000' },
+    ];
+    const table = { kind: 'table', pictures: [grid] };
+    expect(readRoundSummary({ summary: { ...table, bets } })).toMatchObject({ bets });
+    expect(readRoundSummary({ summary: { ...table, bets: [{ ...bets[0], stake: 'all' }] } })).toMatchObject({
+      bets: [],
+    });
+    expect(readRoundSummary({ summary: table })).toMatchObject({ bets: [] });
+  });
+
   it.each([
     ['no summary', {}],
     ['text', { summary: 'slot' }],

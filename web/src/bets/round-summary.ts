@@ -27,6 +27,16 @@ export type Picture = { readonly title?: string | undefined; readonly pays: read
   | { readonly form: 'fall'; readonly path: readonly number[]; readonly marks: readonly Mark[] }
 );
 
+/** One of several bets of a round. Amounts are exact decimal strings. */
+export interface NamedBet {
+  /** The key of its name among the game's texts. */
+  readonly name: string;
+  /** Stands in that text for "{which}". */
+  readonly which?: string | undefined;
+  readonly stake: string;
+  readonly returned: string;
+}
+
 /** A round that its maker drew: what came of it, in order. */
 export interface DrawnSummary {
   readonly kind: 'drawn';
@@ -35,6 +45,8 @@ export interface DrawnSummary {
   readonly pictures: readonly Picture[];
   readonly freeSpins: number;
   readonly freeSpinsPayout: string;
+  /** Empty where a round is one bet. */
+  readonly bets: readonly NamedBet[];
 }
 
 export interface DiceSummary {
@@ -114,6 +126,15 @@ function pictureOf(value: unknown): Picture | undefined {
   return value['form'] === 'fall' && path ? { ...common, form: 'fall', path, marks } : undefined;
 }
 
+function betOf(value: unknown): NamedBet | undefined {
+  if (!isRecord(value)) return undefined;
+  const [name, stake, returned] = ['name', 'stake', 'returned'].map((key) => text(value[key]));
+  if (name === undefined || stake === undefined || returned === undefined) return undefined;
+  return isAmount(stake) && isAmount(returned) ? { name, which: text(value['which']), stake, returned } : undefined;
+}
+
+const isAmount = (value: string): boolean => /^\d+(?:\.\d+)?$/.test(value);
+
 function drawnOf(value: Record<string, unknown>): DrawnSummary | undefined {
   const pictures = listOf(value['pictures'], pictureOf);
   if (!pictures || pictures.length === 0) return undefined;
@@ -123,6 +144,7 @@ function drawnOf(value: Record<string, unknown>): DrawnSummary | undefined {
     pictures,
     freeSpins: count(value['freeSpins']) ?? 0,
     freeSpinsPayout: text(value['freeSpinsPayout']) ?? '0',
+    bets: listOf(value['bets'] ?? [], betOf) ?? [],
   };
 }
 

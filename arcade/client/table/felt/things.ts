@@ -11,6 +11,8 @@ export function nameOf({ thing, face }: Reveal): string {
     const named = ['A', 'J', 'Q', 'K'].includes(rank) ? gameText(`rank-${rank}`) : rank;
     return gameText('card-name', { rank: named, suit: gameText(`suit-${SUITS[face.slice(-1)] ?? ''}`) });
   }
+  const [, suit, which] = (thing === 'tile' && /^([a-y])([1-9])$/.exec(face)) || [];
+  if (suit !== undefined && which !== undefined) return gameText(`tile-${suit}`, { which });
   const words = gameText(`${thing}-${face}`);
   return words === `${thing}-${face}` ? face : words;
 }

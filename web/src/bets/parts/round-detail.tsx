@@ -6,6 +6,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { useGameNames } from '../game-names.ts';
 import { readRoundSummary, type DiceSummary, type DrawnSummary } from '../round-summary.ts';
+import { NamedBets } from './named-bets.tsx';
 import { RoundPicture } from './round-picture.tsx';
 import styles from './round-detail.module.css';
 
@@ -35,7 +36,7 @@ function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail })
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useGameNames(bet.gameId);
-  const { reels, pictures, freeSpins, freeSpinsPayout } = summary;
+  const { reels, pictures, freeSpins, freeSpinsPayout, bets } = summary;
   const paid = pictures.some(({ pays }) => pays.length > 0);
   return (
     <>
@@ -44,6 +45,7 @@ function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail })
           <RoundPicture key={index} picture={picture} game={{ id: bet.gameId, nameOf }} currency={bet.currency} />
         ))}
       </div>
+      {bets.length > 0 && <NamedBets bets={bets} nameOf={nameOf} />}
       {reels && !paid && <p className="soft">{t`No winning lines on the paid spin.`}</p>}
       {freeSpins > 0 && (
         <p>
