@@ -28,6 +28,7 @@ import { stakesFor } from './games/stakes.ts';
 import { createPondHall, type PondHall } from './ponds/hall.ts';
 import { POND_PACE } from './ponds/pace.ts';
 import { pondKind } from './ponds/pond-kind.ts';
+import { registerRoomOperators } from './operators/register.ts';
 import type { Hall } from './rooms/hall.ts';
 import { PACE, type Pace } from './rooms/pace.ts';
 import { registerRooms } from './rooms/register.ts';
@@ -177,6 +178,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     peerOrigin: options.peerOrigin ?? '',
     kinds: [pondKind(ponds, fish)],
   });
+  registerRoomOperators(app, { cardHall, cardGames, ponds, fish, secret: vendorSecret, now });
   // After the sockets, which close first.
   app.addHook('preClose', async () => void (await Promise.all([ponds.stop(), bookmaker.stop()])));
   registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick });

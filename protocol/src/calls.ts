@@ -1,7 +1,7 @@
 import { agentsCalls } from './agents/index.ts';
 import { betsCalls, memberBetsCalls, rebateCalls } from './bets/index.ts';
 import { contractsCalls } from './contracts/index.ts';
-import { catalogueCalls, gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
+import { catalogueCalls, gamesCalls, gamesOperatorCalls, roomsCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
 import { lotteryCalls, lotteryOperatorCalls } from './lottery/index.ts';
@@ -46,6 +46,7 @@ export const protocolCalls: readonly Call[] = [
   transferOperatorCalls,
   gamesCalls,
   gamesOperatorCalls,
+  roomsCalls,
   catalogueCalls,
   vendorCalls,
   betsCalls,

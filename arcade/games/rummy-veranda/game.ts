@@ -203,6 +203,8 @@ export const cards = defineCards<State, View>({
     return { event: groups && isDeclarable(groups, wildOf(state)) ? 'declared' : 'declared-wrong', ...shown };
   },
   settle,
+  // A declaration that is none costs everything, and dropping was open in the same turn.
+  givenAway: ({ out }, seat) => (out[seat]?.how === 'wrong' ? (out[seat]?.points ?? 0) : 0),
   summary: (state, seat) => ({
     kind: 'rummy',
     seat,

@@ -135,6 +135,14 @@ export const cards = defineCards<State, View>({
   // That a hand is special stays hidden until all are laid, as the rows do.
   event: (_state, seat) => ({ event: 'arranged', seat }),
   settle,
+  // Against the arrangement that the page suggests, with the others' hands as they were laid.
+  givenAway(state, seat) {
+    const hand = state.hands[seat] ?? [];
+    const special = specialOf(hand);
+    const best: Laid = special === undefined ? { rows: suggest(hand) } : { special };
+    const points = settle({ ...state, laid: state.laid.with(seat, best) })[seat] ?? 0;
+    return Math.max(0, points - (settle(state)[seat] ?? 0));
+  },
   summary: (state, seat) => ({
     kind: 'thirteen',
     seat,

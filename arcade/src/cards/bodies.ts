@@ -86,7 +86,14 @@ export function handProof(
     clientSeed: combined,
     currency: room.currency,
     stake: decimal(seat.stakeMinor),
-    choice: { seat: seat.place, dealer: sitting.dealer, seeds, point: hand.point },
+    choice: {
+      seat: seat.place,
+      dealer: sitting.dealer,
+      seeds,
+      point: hand.point,
+      ...(hand.rake_bps !== null &&
+        hand.rake_points !== null && { rake: { bps: hand.rake_bps, capPoints: hand.rake_points } }),
+    },
     steps: acts.map(({ seat: place, act }) => ({ seat: place, act })),
     outcome: seat.outcome,
   };

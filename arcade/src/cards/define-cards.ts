@@ -80,6 +80,11 @@ export interface CardsDefinition<State extends JsonObject, View extends JsonObje
   event(state: State, seat: number, act: Act): HandEvent | null;
   /** Points by seat of a hand that is over. They sum to 0, and none is below the seat's worst loss. */
   settle(state: State): readonly number[];
+  /**
+   * Points that a seat of a hand that is over gave away knowingly, as far as the rules can tell: it had a stated act that
+   * cost less and took another one. Left out where that cannot be told.
+   */
+  givenAway?(state: State, seat: number): number;
   /** The hand for the betting record as a seat saw it end: short words and marks, no state. */
   summary(state: State, seat: number): JsonObject;
   /** A bot's act, from its own view and nothing else. */
@@ -89,7 +94,8 @@ export interface CardsDefinition<State extends JsonObject, View extends JsonObje
 /** A card game as the rooms hold it. */
 export type Cards = CardsDefinition<JsonObject, JsonObject>;
 
-const MOST_RAKE_BPS = 300;
+/** No room takes more of a winner's net. */
+export const MOST_RAKE_BPS = 300;
 const MOST_SEATS = 8;
 
 function faultOf({ seats, rake, rules, worstLoss }: Cards): string | undefined {

@@ -6,6 +6,7 @@ import { createGate } from '../kernel/gate.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Later, Timing } from '../kernel/timing.ts';
 import { createKeeper } from '../rooms/keeping/keeper.ts';
+import { createSettingsStore } from '../rooms/keeping/settings-store.ts';
 import type { RoomRow } from '../rooms/records.ts';
 import type { Admission, JoinRequest, RoomKind } from '../rooms/sockets/room-kind.ts';
 import type { Line } from '../rooms/channel.ts';
@@ -18,6 +19,7 @@ import type { CardPace } from './pace.ts';
 import { createCardRoom, type CardRoom } from './rooms/room.ts';
 import type { RoomTerms } from './rooms/state.ts';
 import { worstPoints } from './rooms/views.ts';
+import { OWN_GAME, OWN_ROOM, PRACTICE_CURRENCY, settingCode, settingOf, type RoomSetting } from './setting.ts';
 import { createCardStore } from './store.ts';
 
 export interface CardHallOptions {
@@ -44,9 +46,16 @@ export const PRACTICE = 'practice';
 const CALLS_AT_ONCE = 24;
 const DECIMALS = 4;
 /** Practice is played for points: a currency of no operator, in whole points. */
-const POINTS = { currency: 'POINTS', exponent: 0, pointMinor: 10_000n };
+const POINTS = { currency: PRACTICE_CURRENCY, exponent: 0, pointMinor: 10_000n };
 
-const operatorRoom = z.object({ id: z.string(), minStake: z.string(), maxStake: z.string(), seats: z.int() });
+const operatorRoom = z.object({
+  id: z.string(),
+  minStake: z.string(),
+  maxStake: z.string(),
+  seats: z.int(),
+  /** Counts the changes of the room; 0 of a session of before there were any. */
+  revision: z._default(z.int(), 0),
+});
 /** No act is longer; it stands in the journal and in every proof of its hand. */
 const MOST_ACT = 600;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -65,34 +74,36 @@ const ask = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stand'), id }),
 ]);
 
-interface Place {
+interface Placed {
   readonly id: string;
   readonly terms: RoomTerms;
+  readonly revision: number;
 }
 
 /**
  * The operator's room of a session: its lower bound is the worth of a point, its upper one the most that a hand may hold of
  * a seat. Nothing where they do not fit the game.
  */
-export function stakedPlace(cards: Cards, session: SessionRow): Place | undefined {
+export function stakedPlace(cards: Cards, session: SessionRow): Placed | undefined {
   const { game, merchant_code: merchant, mode, currency, exponent } = session;
   if (session.room === null || mode !== 'REAL') return undefined;
   const room = operatorRoom.safeParse(JSON.parse(session.room));
   if (!room.success) return undefined;
-  const { minStake, maxStake, seats } = room.data;
+  const { minStake, maxStake, seats, revision } = room.data;
   const pointMinor = minorOf(minStake);
   const unit = 10n ** BigInt(DECIMALS - exponent);
   const terms = { practice: false, currency, exponent, pointMinor, seats };
   const worstMinor = BigInt(worstPoints({ cards, terms })) * pointMinor;
   if (pointMinor < unit || pointMinor % unit !== 0n || worstMinor > minorOf(maxStake)) return undefined;
   // A room whose stake the operator changed is another room, so that a table has one stake from its first hand on.
-  return { id: JSON.stringify([game, merchant, mode, currency, room.data.id, minStake, seats]), terms };
+  return { id: JSON.stringify([game, merchant, mode, currency, room.data.id, minStake, seats]), terms, revision };
 }
 
 /** A player's own room with bots. */
-const practicePlace = ({ seats }: Cards, { game, merchant_code: merchant, seat }: SessionRow): Place => ({
+const practicePlace = ({ seats }: Cards, { game, merchant_code: merchant, seat }: SessionRow): Placed => ({
   id: JSON.stringify([game, merchant, PRACTICE, seat]),
   terms: { practice: true, seats: Math.min(4, seats.max), ...POINTS },
+  revision: 0,
 });
 
 /** The terms of a room by its row alone, for a process that takes it over. */
@@ -103,23 +114,58 @@ function termsOf(cards: Cards, { id: roomId, currency, exponent }: RoomRow): Roo
   return { practice: false, currency, exponent, pointMinor: minorOf(String(minStake)), seats: Number(seats) };
 }
 
+/** The operator's name of a room and its stakes, by its row; practice has none. */
+export function namedRoom({ id: roomId }: Pick<RoomRow, 'id'>) {
+  const parts = JSON.parse(roomId) as readonly unknown[];
+  if (parts[2] === PRACTICE) return undefined;
+  return { room: String(parts[4]), place: { minStake: String(parts[5]), seats: Number(parts[6]) } };
+}
+
 /** The card rooms that this process runs, and how sockets are let into them. */
 export function createCardHall(options: CardHallOptions) {
   const { database, cardGames, balanceOf } = options;
   const store = createCardStore(database, [...cardGames.keys()]);
   const gate = createGate(CALLS_AT_ONCE);
+  const settings = createSettingsStore(database, OWN_ROOM);
+  const games = createSettingsStore(database, OWN_GAME);
+
+  /** Reads how operators set a room. Practice is of no currency, so its game is open or closed for a brand as a whole. */
+  const settingFor = async (row: RoomRow): Promise<RoomSetting> => {
+    const cards = cardGames.get(row.table_code);
+    if (!cards) return { open: false, rake: { bps: 0, capPoints: 0 } };
+    const { merchant_code, currency } = row;
+    const named = namedRoom(row);
+    if (!named) {
+      const { practice } = await games.of({ merchant_code, currency: POINTS.currency, table_code: row.table_code });
+      return { open: practice, rake: { bps: 0, capPoints: 0 } };
+    }
+    const set = await settings.of({ merchant_code, currency, table_code: settingCode(row.table_code, named.room) });
+    return settingOf(cards, set, named.place);
+  };
+
+  /** Has rooms of this process take up what operators have changed, here or in another process. */
+  const takeSettings = async (isMeant: (row: RoomRow) => boolean = () => true): Promise<void> => {
+    for (const { state, setUp } of keeper.rooms.values()) {
+      if (!isMeant(state.row)) continue;
+      const setting = await settingFor(state.row);
+      if (JSON.stringify(setting) !== JSON.stringify(state.setting)) await setUp(setting);
+    }
+  };
   const keeper = createKeeper<RoomRow, CardRoom>({
     ...options,
     store,
     unfinished: store.unfinished,
     gate,
-    make: (row, lease) => {
+    lookAgain: takeSettings,
+    make: async (row, lease) => {
       const cards = cardGames.get(row.table_code);
-      return cards && createCardRoom({ ...options, ...lease, row, cards, terms: termsOf(cards, row), store, gate });
+      if (!cards) return undefined;
+      const terms = termsOf(cards, row);
+      return createCardRoom({ ...options, ...lease, row, cards, terms, setting: await settingFor(row), store, gate });
     },
   });
 
-  const rowOf = async (session: SessionRow, { id: roomId, terms }: Place): Promise<RoomRow> => {
+  const rowOf = async (session: SessionRow, { id: roomId, terms }: Placed): Promise<RoomRow> => {
     const found = await store.room(roomId);
     if (found) return found;
     await store.addRoom({
@@ -137,14 +183,32 @@ export function createCardHall(options: CardHallOptions) {
     return made;
   };
 
+  /** A session that the platform opened later than the last change is the newer word about the room's stakes. */
+  const hear = async (row: RoomRow, { revision }: Placed): Promise<void> => {
+    const named = namedRoom(row);
+    if (!named) return;
+    const { merchant_code, currency } = row;
+    const key = { merchant_code, currency, table_code: settingCode(row.table_code, named.room) };
+    const before = await settings.of(key);
+    if (before.place === null || before.revision >= revision) return;
+    await settings.change(key, (now) =>
+      now.revision < revision ? { ...now, place: named.place, revision } : undefined,
+    );
+    await takeSettings(({ table_code }) => table_code === row.table_code);
+  };
+
   const enter = async (session: SessionRow, line: Line, { after, room: asked }: JoinRequest): Promise<Admission> => {
     const cards = cardGames.get(session.game);
     if (!cards) return { kind: 'refused', reason: 'BAD_REQUEST' };
     const where = asked === PRACTICE ? practicePlace(cards, session) : stakedPlace(cards, session);
     if (!where) return { kind: 'refused', reason: 'NO_ROOM' };
-    const found = await keeper.find(await rowOf(session, where));
+    const row = await rowOf(session, where);
+    await hear(row, where);
+    const found = await keeper.find(row);
     if (found.kind !== 'here') return found;
     const { room } = found;
+    if (!(await settingFor(row)).open && !room.isInPlay(session.seat))
+      return { kind: 'refused', reason: 'GAME_CLOSED' };
     const { balance, refused } = await balanceOf(session);
     if (balance === undefined) return { kind: 'refused', reason: refused ?? 'HOUSE_UNREACHABLE' };
     if (!(await room.join(session, balance, line, after))) return { kind: 'refused', reason: 'RESTART' };
@@ -163,5 +227,5 @@ export function createCardHall(options: CardHallOptions) {
   };
 
   const kind: RoomKind = { serves: (game) => cardGames.has(game), enter };
-  return { ...keeper, kind, store };
+  return { ...keeper, kind, store, settings, games, takeSettings, termsOf };
 }

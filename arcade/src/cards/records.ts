@@ -19,6 +19,9 @@ export interface HandRow {
   readonly dealer: number;
   /** One point is worth this; 0 where a hand is played for points alone. */
   readonly point: string;
+  /** The rake that it was begun with; null for the game's own. */
+  readonly rake_bps: number | null;
+  readonly rake_points: number | null;
 }
 
 /** PENDING: the stake is asked for. IN: it is held. OUT: it was refused or given back. The others are of its money. */
@@ -56,8 +59,39 @@ export interface CardActRow {
   readonly at_ms: number;
 }
 
+/** Two players of one game in a brand's currency; `one` sorts before `other`. */
+export interface PairKey {
+  readonly merchant_code: string;
+  readonly currency: string;
+  readonly game: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+export interface PairRow extends PairKey {
+  /** JSON of the statistic. */
+  readonly statistic: string;
+  readonly changed_ms: number;
+}
+
+export interface FlagRow extends PairKey {
+  readonly id: string;
+  /** Counts the flags of a brand and currency. */
+  readonly number: number;
+  readonly state: 'OPEN' | 'CLEARED' | 'CONFIRMED';
+  readonly reason: 'ONE_WAY' | 'GIVEN_AWAY';
+  /** The pair's statistic when it was flagged, with the hands of that time. */
+  readonly statistic: string;
+  readonly opened_ms: number;
+  readonly decided_ms: number | null;
+  readonly decided_by: string | null;
+  readonly note: string | null;
+}
+
 export type CardTables = {
   card_hands: HandRow;
   card_seats: CardSeatRow;
   card_acts: CardActRow;
+  card_pairs: PairRow;
+  card_flags: FlagRow;
 };

@@ -1,6 +1,7 @@
 import type { BetState, RoomRow, RoomTables } from '../rooms/records.ts';
 import { createRoomStore } from '../rooms/store.ts';
 import type { Database, Tx } from '../store/database.ts';
+import { createPairStore } from './pairs/store.ts';
 import type { CardActRow, CardSeatRow, CardTables, HandPhase, HandRow } from './records.ts';
 
 /** A hand that was begun, with all that is needed to go on with it. */
@@ -31,6 +32,16 @@ export function createCardStore(database: Database, games: readonly string[]) {
 
   return {
     ...rooms,
+    pairs: createPairStore(database),
+    /** The rooms of one game that a brand's currency has, for money or of players with bots. */
+    roomsOfGame: (game: string, { merchantCode, currency }: { merchantCode: string; currency: string }) =>
+      out()
+        .selectFrom('rooms')
+        .selectAll()
+        .where('table_code', '=', game)
+        .where('merchant_code', '=', merchantCode)
+        .where('currency', '=', currency)
+        .execute(),
     /** Card rooms that a process left with a hand that goes on or calls to make. */
     unfinished: async (): Promise<RoomRow[]> =>
       out()

@@ -19,6 +19,8 @@ export interface RoomView {
   /** None in practice. */
   readonly rake: { readonly bps: number; readonly cap: string } | null;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Its operator closed it: the hand that goes on is the last one. */
+  readonly closing: boolean;
   /** People in the room. */
   readonly people: number;
 }

@@ -1,7 +1,6 @@
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 import type { FishGame } from '../fish/define-fish.ts';
 import { MOST_SHOTS } from '../fish/sitting.ts';
-import { fishStakes } from '../fish/stakes.ts';
 import { createShoal, longestSwimMs } from '../fish/swim.ts';
 import type { FishEnd, ShooterMessage, ShotRefusal } from '../fish/wire.ts';
 import { createGate, type Gate } from '../kernel/gate.ts';
@@ -22,11 +21,13 @@ import { keptShots, type PondCallRow, type PondRow } from './records.ts';
 import { createShots } from './shots.ts';
 import { cannonsOf, freeCannon, isPresent, sittingView, snapshotOf, type Sitter, type Sitting } from './sitter.ts';
 import { createSittings, drawnOf } from './sittings.ts';
+import { stakesBy, type PondSettings } from './setting.ts';
 import type { PondStore } from './store.ts';
 
 export interface PondOptions {
   readonly row: PondRow;
   readonly game: FishGame;
+  readonly settings: PondSettings;
   readonly owner: string;
   readonly store: PondStore;
   readonly vendorApi: VendorApi;
@@ -60,6 +61,7 @@ export function createPond(options: PondOptions) {
     caught: new Map(),
     reserved: new Set(),
   };
+  let { settings } = options;
   let queue: Promise<unknown> = Promise.resolve();
   let stopped = false;
   let sweeper: (() => void) | undefined;
@@ -278,13 +280,37 @@ export function createPond(options: PondOptions) {
     shots.schedule(sitter);
   };
 
+  /** Takes up what the operator set: a closed pond gives back what flies, and shots of other stakes are given back too. */
+  const applySettings = async (): Promise<void> => {
+    for (const sitter of state.sitters.values()) {
+      if (!settings.open) await depart(sitter, 'GAME_CLOSED');
+      else if (sitter.session) {
+        sitter.stakes = stakesBy(settings, sitter.session);
+        shots.keepStakes(sitter);
+        const { n: _number, ...snapshot } = snapshotOf(state, sitter, now(), 0);
+        context.tell(sitter, snapshot);
+      }
+    }
+  };
+
   return {
     id: row.id,
     /** Reads what an earlier process left and goes on with it. */
-    start: (): Promise<void | undefined> => enqueue(recover).finally(sweepAgain),
-    /** Seats somebody, or their new socket. FULL when all cannons are taken. */
+    start: (): Promise<void | undefined> =>
+      enqueue(async () => {
+        await recover();
+        if (!settings.open) await applySettings();
+      }).finally(sweepAgain),
+    setUp: (next: PondSettings): Promise<void | undefined> =>
+      enqueue(async () => {
+        settings = next;
+        await applySettings();
+      }),
+    settings: (): PondSettings => settings,
+    /** Seats somebody, or their new socket. FULL when all cannons are taken, CLOSED by the operator. */
     join: (session: SessionRow, balance: string, line: Line, after: number | undefined) =>
-      enqueue(async (): Promise<'SEATED' | 'FULL'> => {
+      enqueue(async (): Promise<'SEATED' | 'FULL' | 'CLOSED'> => {
+        if (!settings.open) return 'CLOSED';
         const known = state.sitters.get(session.seat);
         const cannon = known?.cannon ?? freeCannon(state);
         if (cannon === undefined) return 'FULL';
@@ -298,7 +324,13 @@ export function createPond(options: PondOptions) {
         }
         const isNewPage = sitter.session?.id_hash !== session.id_hash;
         // A page counts its shots from the snapshot on.
-        Object.assign(sitter, { session, stakes: fishStakes(session), balance, awayMs: undefined, shotMs: now() });
+        Object.assign(sitter, {
+          session,
+          stakes: stakesBy(settings, session),
+          balance,
+          awayMs: undefined,
+          shotMs: now(),
+        });
         state.sitters.set(session.seat, sitter);
         sitter.channel.attach(line, known && !isNewPage ? after : undefined);
         context.tellCannons();

@@ -141,6 +141,13 @@ export function createShots(context: PondContext) {
     giveBack,
     /** Gives back all that is on its way and not yet drawn. */
     giveAllBack: (sitter: Sitter, code: ShotRefusal): void => giveBack(sitter, [...sitter.queue], code),
+    /** Gives back what costs a stake that the sitter may no longer choose. */
+    keepStakes: (sitter: Sitter): void =>
+      giveBack(
+        sitter,
+        sitter.queue.filter(({ stakeMinor }) => !sitter.stakes.includes(stakeMinor)),
+        'BAD_STAKE',
+      ),
     /** Gives back what has waited too long. */
     sweep: (sitter: Sitter): void =>
       giveBack(

@@ -39,6 +39,15 @@ export function createPondStore(database: Database) {
         .where('currency', '=', currency)
         .orderBy('number')
         .execute(),
+    /** The ponds of a brand's currency. */
+    pondsOf: (merchantCode: string, currency: string): Promise<PondRow[]> =>
+      out()
+        .selectFrom('ponds')
+        .selectAll()
+        .where('merchant_code', '=', merchantCode)
+        .where('currency', '=', currency)
+        .orderBy('number')
+        .execute(),
     /** The pond in which a seat still has a sitting. */
     pondOfSeat: (seat: string): Promise<PondRow | undefined> =>
       out()

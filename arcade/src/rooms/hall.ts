@@ -11,7 +11,7 @@ import { createAdvisor } from './advice/advisor.ts';
 import type { Line } from './channel.ts';
 import { createKeeper } from './keeping/keeper.ts';
 import { OWN_SETTINGS, setLimits, type TableSettings } from './operators/settings.ts';
-import { createSettingsStore, settingsName } from './operators/settings-store.ts';
+import { createSettingsStore, settingsName } from './keeping/settings-store.ts';
 import type { Pace } from './pace.ts';
 import type { RoomRow } from './records.ts';
 import { createRoom, type Room } from './room.ts';
@@ -52,7 +52,7 @@ export const roomIdOf = ({ game, merchant_code, mode, currency }: SessionRow): s
 export function createHall(options: HallOptions) {
   const { database, tables, pace, now, later, log, balanceOf, origin } = options;
   const store = createRoomStore(database);
-  const settings = createSettingsStore(database);
+  const settings = createSettingsStore(database, OWN_SETTINGS);
   const gate = createGate(CALLS_AT_ONCE);
   const advisor = createAdvisor();
   /** Another process may have taken an operator's change. */

@@ -57,4 +57,43 @@ export const CARDS: readonly Migration[] = [
       ) ${strict}`,
     ],
   },
+  {
+    name: 'cards-2',
+    statements: ({ whole, strict }) => [
+      // The rake that a hand was begun with; none where it is the game's own.
+      `ALTER TABLE card_hands ADD COLUMN rake_bps ${whole}`,
+      `ALTER TABLE card_hands ADD COLUMN rake_points ${whole}`,
+      // Two players of one game, and the statistic of their hands; \`one\` sorts before \`other\`.
+      `CREATE TABLE card_pairs (
+        merchant_code TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        game TEXT NOT NULL,
+        one TEXT NOT NULL,
+        other TEXT NOT NULL,
+        statistic TEXT NOT NULL,
+        changed_ms ${whole} NOT NULL,
+        PRIMARY KEY (merchant_code, currency, game, one, other)
+      ) ${strict}`,
+      `CREATE TABLE card_flags (
+        id TEXT PRIMARY KEY,
+        number ${whole} NOT NULL,
+        merchant_code TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        game TEXT NOT NULL,
+        one TEXT NOT NULL,
+        other TEXT NOT NULL,
+        state TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        statistic TEXT NOT NULL,
+        opened_ms ${whole} NOT NULL,
+        decided_ms ${whole},
+        decided_by TEXT,
+        note TEXT
+      ) ${strict}`,
+      'CREATE UNIQUE INDEX card_flags_in_order ON card_flags (merchant_code, currency, number)',
+      // A pair has one open flag at the most.
+      `CREATE UNIQUE INDEX card_flags_open ON card_flags (merchant_code, currency, game, one, other)
+        WHERE state = 'OPEN'`,
+    ],
+  },
 ];

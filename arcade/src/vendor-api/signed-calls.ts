@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { VENDOR_WALLET_WINDOW_SECONDS, vendorWalletHeaders, vendorWalletSigningText } from '@baize/protocol/wallet';
+import { isObject } from '../kernel/json.ts';
 import { hmacHex } from './sign.ts';
 
 const NONCES_KEPT = 20_000;
@@ -42,4 +44,33 @@ export function createSignatureCheck({ secret, now }: { readonly secret: string;
     nonces.add(nonce);
     return true;
   };
+}
+
+export interface SignedCalls<Name extends string> {
+  readonly paths: Readonly<Record<Name, string>>;
+  readonly bodies: Readonly<Record<Name, z.ZodMiniType>>;
+  /** Answers a call whose body was read by its schema. */
+  readonly perform: (name: Name, body: unknown) => Promise<object>;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/** Serves signed calls of the platform's operators: what is decided is answered with HTTP 200 and a `result`. */
+export function serveSignedCalls<Name extends string>(
+  app: FastifyInstance,
+  { paths, bodies, perform, secret, now }: SignedCalls<Name>,
+): void {
+  const isSigned = createSignatureCheck({ secret, now });
+  const answer = async (name: Name, request: FastifyRequest): Promise<object> => {
+    if (!isSigned(request, paths[name])) return { result: 'INVALID_SIGNATURE' };
+    const value = readJson(rawBody(request));
+    const requestId = isObject(value) && typeof value.requestId === 'string' ? { requestId: value.requestId } : {};
+    const read = bodies[name].safeParse(value);
+    if (!read.success) return { result: 'BAD_REQUEST', ...requestId };
+    return { ...(await perform(name, read.data)), ...requestId };
+  };
+  void app.register(async (signed) => {
+    keepBodies(signed);
+    for (const name of Object.keys(paths) as Name[]) signed.post(paths[name], (request) => answer(name, request));
+  });
 }

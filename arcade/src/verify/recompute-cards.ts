@@ -1,5 +1,5 @@
 import { currencies, minorOf, parseAmount } from '@baize/protocol/kernel';
-import type { Act, Cards, Sitting } from '../cards/define-cards.ts';
+import { MOST_RAKE_BPS, type Act, type Cards, type Rake, type Sitting } from '../cards/define-cards.ts';
 import { handOutcome } from '../cards/bodies.ts';
 import { settleMoney } from '../cards/hand/money.ts';
 import { playActs, settledPoints, type SeatAct } from '../cards/hand/play-hand.ts';
@@ -16,6 +16,7 @@ interface HandChoice {
   readonly sitting: Sitting;
   readonly seeds: readonly string[];
   readonly pointMinor: bigint;
+  readonly rake: Rake;
 }
 
 /** Practice is played for points, which no list of currencies has. */
@@ -23,6 +24,16 @@ const POINTS = 'POINTS';
 
 const isPlace = (value: unknown, seats: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats;
+
+const isWithin = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** The rake of a room that states another one than its game, within what any room may take. */
+function readRake(rake: Json): Rake | undefined {
+  if (!isObject(rake)) return undefined;
+  const { bps, capPoints } = rake;
+  return isWithin(bps, MOST_RAKE_BPS) && isWithin(capPoints, Number.MAX_SAFE_INTEGER) ? { bps, capPoints } : undefined;
+}
 
 function readChoice(cards: Cards, choice: Json): HandChoice | undefined {
   if (!isObject(choice)) return undefined;
@@ -32,7 +43,8 @@ function readChoice(cards: Cards, choice: Json): HandChoice | undefined {
   const pointMinor = typeof point === 'string' ? parseAmount(point) : undefined;
   if (texts.length < seeds.length || pointMinor === undefined) return undefined;
   if (!isPlace(seat, seeds.length) || !isPlace(dealer, seeds.length)) return undefined;
-  return { seat, sitting: { seats: seeds.length, dealer }, seeds: texts, pointMinor };
+  const rake = choice.rake === undefined ? cards.rake : readRake(choice.rake);
+  return rake && { seat, sitting: { seats: seeds.length, dealer }, seeds: texts, pointMinor, rake };
 }
 
 function readActs(steps: readonly Json[]): SeatAct[] {
@@ -60,7 +72,7 @@ export async function recomputeCards(proof: Proof, cards: Cards | undefined): Pr
   try {
     const end = playActs(cards, dealt, readActs(proof.steps ?? []));
     const points = settledPoints(cards, end, choice.sitting);
-    const rake = proof.currency === POINTS ? { bps: 0, capPoints: 0 } : cards.rake;
+    const rake = proof.currency === POINTS ? { bps: 0, capPoints: 0 } : choice.rake;
     const value = { pointMinor: choice.pointMinor, exponent: exponentOf(proof.currency) };
     const stakes = points.map(() => minorOf(proof.stake));
     const own = settleMoney(points, stakes, rake, value)[choice.seat];

@@ -165,6 +165,7 @@ export function createGamesOperations(deps: Deps) {
           seats,
           position,
           is_open: open,
+          revision: (before?.revision ?? 0) + 1,
         };
         await saveRoom(tx, room);
         const listed = await listRooms(tx, { ...asker, now: actor.now }, game.id);
@@ -253,6 +254,7 @@ const roomFacts = ({ min_stake, max_stake, ...room }: RoomTable) => ({
 /** A room that is not shown to members. */
 const closedRoom = (room: RoomTable, currency: Currency, showIcon: string): Room => ({
   roomId: room.id,
+  kind: 'CARDS',
   gameId: room.game_id,
   gameName: room.game_id,
   showIcon,

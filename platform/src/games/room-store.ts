@@ -10,6 +10,9 @@ import { listGamesById } from './lobby/lobby-store.ts';
 import type { RoomTable } from './lobby/lobby-tables.ts';
 import { withPlay } from './tables.ts';
 
+/** Rooms that a list shows. */
+const MOST_ROOMS = 200;
+
 interface Asker {
   readonly merchant: Merchant;
   readonly language: string;
@@ -49,7 +52,7 @@ export async function listRooms(tx: Tx, { merchant, language, now }: Asker, game
     .$call(given(gameId, (query, value) => query.where('game_id', '=', value)))
     .orderBy('position')
     .orderBy('id')
-    .limit(200)
+    .limit(MOST_ROOMS)
     .execute();
   const rows = await listGamesById(tx, merchant.code, [...new Set(rooms.map(({ game_id }) => game_id))]);
   const games = new Map(rows.map((row) => [row.id, gameOf(row, merchant.currency, language, false)]));
@@ -64,6 +67,7 @@ export async function listRooms(tx: Tx, { merchant, language, now }: Asker, game
     if (!game) return [];
     return {
       roomId: room.id,
+      kind: 'CARDS' as const,
       gameId: room.game_id,
       gameName: game.displayName,
       showIcon: game.showIcon,
@@ -96,6 +100,26 @@ export async function takeSeat(
   if (sitting.size < room.seats || sitting.has(caller.memberId)) return ok(undefined);
   return refuse('CONFLICT', { value: { room: 'full' } });
 }
+
+/** Every room of a brand, also those that are closed, in the operator's order. */
+export const listAllRooms = (tx: Tx, merchant: string): Promise<RoomTable[]> =>
+  withPlay(tx)
+    .selectFrom('pvp_rooms')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST_ROOMS)
+    .execute();
+
+export const lockRoom = (tx: Tx, merchant: string, id: string): Promise<RoomTable | undefined> =>
+  withPlay(tx)
+    .selectFrom('pvp_rooms')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function saveRoom(tx: Tx, room: RoomTable): Promise<void> {
   const { merchant, id, ...change } = { ...room, names: sql<never>`${JSON.stringify(room.names)}::jsonb` };

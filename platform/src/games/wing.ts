@@ -9,6 +9,9 @@ import { launchRoutes } from './launch/launch-routes.ts';
 import { createLaunchService } from './launch/launch-service.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
 import { createLiveTables } from './live/live-tables.ts';
+import { createLiveRooms } from './rooms/live-seats.ts';
+import { createRoomClient } from './rooms/room-client.ts';
+import { roomRoutes } from './rooms/room-routes.ts';
 import { createLobby } from './lobby/lobby-service.ts';
 import { seedLobby, seedTitles } from './seed/seed-lobby.ts';
 import { gamesOperatorRoutes } from './operator-routes.ts';
@@ -24,6 +27,7 @@ export const gamesWing = defineWing({
       serve,
       createLobby(deps.db),
       createLiveTables(deps.config, () => deps.clock.now().getTime()),
+      createLiveRooms(deps.db, createRoomClient(deps.config), () => deps.clock.now().getTime()),
     );
     launchRoutes(serve, createLaunchService(deps));
     vendorApiRoutes(serve, deps, vendorSecretsOf(deps));
@@ -32,6 +36,7 @@ export const gamesWing = defineWing({
   operatorRoutes: (serve, deps) => {
     gamesOperatorRoutes(serve, deps);
     catalogueRoutes(serve, deps);
+    roomRoutes(serve, deps);
   },
   seed: async (_deps, tx) => {
     await seedLobby(tx);

@@ -5,7 +5,7 @@ import { appendEvent } from '../kernel/events/event-log.ts';
 import type { RequestFacts } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { deviceOf } from './device.ts';
-import { setDeviceCookie } from './sign-in/known-device.ts';
+import { nameDevice, setDeviceCookie } from './sign-in/known-device.ts';
 import { insertLogin, insertSession, limitSession } from './session-store.ts';
 import { newSecret, newSessionId, secretHash } from './tokens.ts';
 
@@ -23,19 +23,28 @@ export interface CreatedSession {
   readonly binding: string;
   readonly sessionId: string;
   readonly memberId: string;
+  /** The browser's name for its device cookie. */
+  readonly deviceNonce: string;
 }
 
-type Place = Pick<RequestFacts, 'now' | 'ip' | 'country' | 'userAgent' | 'merchant'>;
+type Place = Pick<RequestFacts, 'now' | 'ip' | 'country' | 'userAgent' | 'merchant' | 'cookie'>;
 
 /** A session of its own for this sign-in: a new token and a new binding, whatever the browser brought along. */
 export async function createSession(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
   { memberId, scope, withTicket }: NewSession,
   place: Place,
 ): Promise<CreatedSession> {
   const { now, ip, country, userAgent } = place;
-  const opened = { token: newSecret(), binding: newSecret(), sessionId: newSessionId(), memberId };
+  const { nonce, mark } = nameDevice({ secrets }, place);
+  const opened = {
+    token: newSecret(),
+    binding: newSecret(),
+    sessionId: newSessionId(),
+    memberId,
+    deviceNonce: nonce,
+  };
   const device = deviceOf(userAgent);
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   await insertSession(tx, {
@@ -53,6 +62,7 @@ export async function createSession(
     ip,
     country,
     device,
+    device_mark: mark,
   });
   await limitSession(tx, opened.sessionId);
   await insertLogin(tx, memberId, { at: now, ip, country, device, outcome: 'success' });
@@ -64,12 +74,12 @@ export async function createSession(
 
 /** Hands the session to the browser: the token in the reply, the binding in a cookie that lives as long at the most. */
 export function signedIn(
-  { token, binding, memberId }: CreatedSession,
+  { token, binding, memberId, deviceNonce }: CreatedSession,
   facts: RequestFacts,
   deps: Pick<Deps, 'config' | 'secrets'>,
   answers: Omit<SignedIn, 'token'>,
 ): SignedIn {
   facts.setCookie(BINDING_COOKIE, binding, Math.floor(deps.config.sessionMaxMs / 1000));
-  setDeviceCookie(deps, facts, memberId);
+  setDeviceCookie(deps, facts, memberId, deviceNonce);
   return { token, ...answers };
 }

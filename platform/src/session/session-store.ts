@@ -19,6 +19,8 @@ type SessionTables = {
     ip: string;
     country: string;
     device: string;
+    /** Of the browser, the same for every account there. */
+    device_mark: string | null;
   };
   session_member: {
     id: string;

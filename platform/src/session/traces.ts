@@ -17,6 +17,13 @@ export async function sharedTraces(tx: Tx, one: string, other: string): Promise<
   return [...(found?.address ? (['address'] as const) : []), ...(found?.payee ? (['payee'] as const) : [])];
 }
 
+/** Marks of the browsers that an account logged in with, as long as those sessions are kept. */
+export async function devicesOf(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ mark: string }>`select distinct device_mark as mark from session_session
+    where member_id = ${memberId} and device_mark is not null limit 100`.execute(tx);
+  return rows.map(({ mark }) => mark);
+}
+
 /** Addresses that an account signed up or logged in from, and the numbers of its payees, by which people are told apart. */
 export async function tracesOf(
   tx: Tx,

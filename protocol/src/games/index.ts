@@ -5,6 +5,8 @@ import { gamesOperatorPaths } from './operator-paths.ts';
 import { gamesOperatorSchemas } from './operator-schemas.ts';
 import { gamesPaths, vendorPaths } from './paths.ts';
 import { gamesSchemas } from './schemas.ts';
+import { roomsPaths } from './rooms/paths.ts';
+import { roomsSchemas } from './rooms/schemas.ts';
 import { vendorSchemas } from './vendor-schemas.ts';
 
 export * from './catalogue/paths.ts';
@@ -13,6 +15,9 @@ export * from './live-table.ts';
 export * from './operator-paths.ts';
 export * from './operator-schemas.ts';
 export * from './paths.ts';
+export * from './rooms/paths.ts';
+export * from './rooms/schemas.ts';
+export * from './rooms/vendor.ts';
 export * from './schemas.ts';
 export * from './vendor-schemas.ts';
 export * from './vendor-tables.ts';
@@ -27,6 +32,10 @@ export const gamesOperatorCalls = joinCalls('games', gamesOperatorPaths, gamesOp
 /** Games, providers and connections that operators add. */
 export const catalogueCalls = joinCalls('games', cataloguePaths, catalogueSchemas);
 export type CatalogueCalls = typeof catalogueCalls;
+
+/** Card rooms, ponds and play between players that looks agreed, for operators. */
+export const roomsCalls = joinCalls('games', roomsPaths, roomsSchemas);
+export type RoomsCalls = typeof roomsCalls;
 
 /** The vendor API: signed calls of the seamless wallet (semantics §1). */
 export const vendorCalls = joinCalls('vendor', vendorPaths, vendorSchemas);

@@ -224,9 +224,11 @@ export const launch = z.object({
   purse: z.nullable(z.object({ accountTypeId: z.string(), accountTypeName: z.string(), play: z.int() })),
 });
 
-/** A table at which members play each other. */
+/** A room in which members play beside or against each other. */
 export const room = z.object({
   roomId: z.string(),
+  /** CARDS: a room of tables, chosen when its game is opened. POND: all ponds of a fish game, which seats by itself. */
+  kind: z.enum(['CARDS', 'POND']),
   gameId: z.string(),
   gameName: z.string(),
   showIcon: z.string(),
@@ -234,7 +236,7 @@ export const room = z.object({
   minStake: amount,
   maxStake: amount,
   seats: z.int(),
-  /** Seats with somebody in the game at this moment. */
+  /** Seats with somebody in them at this moment; while the vendor cannot be asked, people who opened the room. */
   taken: z.int(),
   status: z.enum(['ACTIVATED', 'MAINTAINED', 'COMING_SOON']),
 });
@@ -321,7 +323,7 @@ export const gamesSchemas = {
     problems: ['NOT_LOGGED_IN'],
   },
   listRooms: {
-    summary: 'Tables of the games that members play against each other, with their free seats',
+    summary: 'Rooms of the games that members play against or beside each other: stakes, names and live seats',
     source: 'Specification §7 (GLS2_roomList)',
     query: z.object({ gameId: z.optional(id) }),
     value: z.object({ list: z.array(room) }),

@@ -141,7 +141,15 @@ export const vendorReply = z.object({
   minStake: z.optional(z.string()),
   maxStake: z.optional(z.string()),
   /** authenticate only: the room of players that the game was opened for, with its bounds and seats. */
-  room: z.optional(z.object({ id: z.string(), minStake: z.string(), maxStake: z.string(), seats: z.int() })),
+  room: z.optional(
+    z.object({
+      id: z.string(),
+      minStake: z.string(),
+      maxStake: z.string(),
+      seats: z.int(),
+      revision: z.optional(z.int()),
+    }),
+  ),
   /**
    * authenticate only, with a room: players who have one of these in common are, as far as the platform can tell, one
    * person or a household. They are never to share a table. A key says nothing to a vendor but that it is the same.

@@ -43,6 +43,7 @@ export const OPERATOR_ROLES = {
     'promotions.review',
     'promotions.report',
     'referral.reviews',
+    'games.flags',
     'ops.audit',
   ],
   content: [
@@ -60,6 +61,7 @@ export const OPERATOR_ROLES = {
   trading: [
     'games.lobby',
     'games.vendors',
+    'games.tables',
     'lottery.games',
     'lottery.issues',
     'lottery.odds',

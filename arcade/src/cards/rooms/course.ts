@@ -5,7 +5,7 @@ import { dueFor, momentOf, turnsOf } from './clocks.ts';
 import type { CardContext } from './context.ts';
 import { createHands } from './hands.ts';
 import { restoreTable } from './restore.ts';
-import { isGoingOn, isOver, isThere, type CardTable, type Sitter } from './state.ts';
+import { isGoingOn, isOver, isThere, tableOf, type CardTable, type Person, type Sitter } from './state.ts';
 
 /** Moves the tables of a room: what is due happens, and nothing else. */
 export function createCourse(context: CardContext) {
@@ -48,6 +48,7 @@ export function createCourse(context: CardContext) {
 
   /** Counts down while enough are ready; stakes are asked for at its end. */
   const gather = async (table: CardTable): Promise<void> => {
+    if (!state.setting.open) return;
     const ready = hands.contenders(table);
     if (ready.length < cards.seats.min || ready.every(({ sitter }) => sitter.bot)) {
       if (table.untilMs === 0) return;
@@ -91,12 +92,13 @@ export function createCourse(context: CardContext) {
     if (hand.row.phase === 'PROMISED') return gather(table);
     if (hand.row.phase === 'STAKING') {
       if (hand.seats.some((seat) => seat.state === 'PENDING')) return undefined;
+      if (!state.setting.open) return hands.giveBack(table, 'CANCELLED', 'ROOM_CLOSED');
       if (!(await hands.deal(table))) return undefined;
       turnsOf(context, table);
       return context.tellTable(table);
     }
     if (hand.row.phase === 'PLAYING') return play(table);
-    if (isOver(hand) && table.untilMs <= now()) return renew(table);
+    if (isOver(hand) && table.untilMs <= now() && state.setting.open) return renew(table);
     return undefined;
   };
 
@@ -112,6 +114,16 @@ export function createCourse(context: CardContext) {
         if (!state.tables.has(table.no)) return;
         if (table.hand === hand && hand.row.phase === phase) return;
       }
+    },
+    /** Ends the tables of a closed room that have no hand to play, and whose last result was shown. */
+    endFree: (giveUp: (person: Person) => void): void => {
+      const isFree = ({ hand, untilMs }: CardTable): boolean => !isGoingOn(hand) && (!isOver(hand) || untilMs <= now());
+      for (const table of [...state.tables.values()].filter(isFree)) {
+        for (const sitter of table.chairs) if (sitter) sitter.leaving = true;
+        tidy(table);
+        state.tables.delete(table.no);
+      }
+      for (const person of state.people.values()) if (!tableOf(state, person.seat)) giveUp(person);
     },
     nextMoment: (table: CardTable): number => {
       const { hand } = table;

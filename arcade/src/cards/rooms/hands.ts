@@ -4,12 +4,23 @@ import { newRoundId, newSecretHex } from '../../kernel/ids.ts';
 import type { NewCall } from '../../rooms/store.ts';
 import type { Act, Sitting } from '../define-cards.ts';
 import { betCall, handOutcome, handProof, rollbackCall, winCall } from '../bodies.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { settleMoney } from '../hand/money.ts';
 import { dealHand, settledPoints } from '../hand/play-hand.ts';
 import { combineSeeds } from '../hand/shuffle.ts';
+import { watchPairs, type PlayedHand } from '../pairs/watch.ts';
 import type { CardActRow, CardSeatState, HandPhase, HandRow } from '../records.ts';
 import type { CardContext } from './context.ts';
-import { freshHand, handFacts, isThere, type CardTable, type HandSeat, type LiveHand, type Sitter } from './state.ts';
+import {
+  freshHand,
+  handFacts,
+  isThere,
+  rakeOfHand,
+  type CardTable,
+  type HandSeat,
+  type LiveHand,
+  type Sitter,
+} from './state.ts';
 
 const decimal = (minor: bigint): string => formatAmount(minor, 4);
 
@@ -36,6 +47,8 @@ export function createHands(context: CardContext) {
       commitment: await commitmentTo(serverSeed),
       dealer: 0,
       point: decimal(terms.pointMinor),
+      rake_bps: null,
+      rake_points: null,
     };
   };
 
@@ -78,7 +91,14 @@ export function createHands(context: CardContext) {
       seed: sitter.seed,
       state: terms.practice ? 'IN' : 'PENDING',
     }));
-    const row = moved(hand, 'STAKING', { dealer, began_ms: now() });
+    const { rake } = state.setting;
+    const isOwnRake = rake.bps === cards.rake.bps && rake.capPoints === cards.rake.capPoints;
+    const begun = {
+      dealer,
+      began_ms: now(),
+      ...(!isOwnRake && { rake_bps: rake.bps, rake_points: rake.capPoints }),
+    };
+    const row = moved(hand, 'STAKING', begun);
     const calls: NewCall[] = terms.practice
       ? []
       : seats.map((seat) => {
@@ -86,7 +106,7 @@ export function createHands(context: CardContext) {
           return betCall(subject(hand), payerOf(seat), token, seat.stakeMinor);
         });
     await write(async (tx) => {
-      await store.moveHand(tx, row.id, { phase: row.phase, dealer, began_ms: row.began_ms });
+      await store.moveHand(tx, row.id, { phase: row.phase, ...begun });
       await store.addSeats(
         tx,
         seats.map(({ chair, sitter, bet, stakeMinor, seed, state: seatState }) => ({
@@ -234,7 +254,7 @@ export function createHands(context: CardContext) {
     const { state: end, sitting } = hand;
     if (!end || !sitting) throw new Error(`The hand ${hand.row.id} was never dealt.`);
     const points = settledPoints(cards, end, sitting);
-    const rake = terms.practice ? { bps: 0, capPoints: 0 } : cards.rake;
+    const rake = rakeOfHand(state, hand.row);
     const money = settleMoney(
       points,
       hand.seats.map(({ stakeMinor }) => stakeMinor),
@@ -267,6 +287,7 @@ export function createHands(context: CardContext) {
           },
         );
       await store.addCalls(tx, calls);
+      if (!terms.practice) await watchPairs(tx, store.pairs, playedHand(hand, end, points));
     });
     hand.row = row;
     hand.points = points;
@@ -277,6 +298,22 @@ export function createHands(context: CardContext) {
     teller.add(calls);
     context.tellTable(table);
   };
+
+  /** The hand as the statistic of pairs takes it. */
+  const playedHand = ({ row, seats }: LiveHand, end: JsonObject, points: readonly number[]): PlayedHand => ({
+    merchant_code: state.row.merchant_code,
+    currency: state.row.currency,
+    game: cards.code,
+    id: row.id,
+    atMs: now(),
+    worstMinor: seats.reduce((most, { stakeMinor }) => (stakeMinor > most ? stakeMinor : most), 0n),
+    pointMinor: terms.pointMinor,
+    seats: seats.map(({ sitter }, place) => ({
+      player: sitter.playerId,
+      netMinor: BigInt(points[place] ?? 0) * terms.pointMinor,
+      givenAway: cards.givenAway?.(end, place) ?? 0,
+    })),
+  });
 
   return { promise, contenders, stake, deal, draw, act, settle, giveBack };
 }

@@ -15,6 +15,7 @@ import type { Verdict } from '../../vendor-api/verdict.ts';
 import { rollbackCall } from '../bodies.ts';
 import type { Cards } from '../define-cards.ts';
 import type { CardPace } from '../pace.ts';
+import type { RoomSetting } from '../setting.ts';
 import type { CardStore } from '../store.ts';
 import type { CardAsk, CardRefusal } from '../wire.ts';
 import type { CardContext } from './context.ts';
@@ -36,6 +37,7 @@ export interface CardRoomOptions {
   readonly row: RoomRow;
   readonly cards: Cards;
   readonly terms: RoomTerms;
+  readonly setting: RoomSetting;
   readonly owner: string;
   readonly store: CardStore;
   readonly vendorApi: VendorApi;
@@ -61,7 +63,14 @@ const CODE_RESTART = 1_012;
 /** A room of card tables for one stake. One thing at a time happens in it; a room belongs to one process. */
 export function createCardRoom(options: CardRoomOptions) {
   const { cards, terms, owner, store, pace, now, later, log } = options;
-  const state: CardRoomState = { row: options.row, cards, terms, people: new Map(), tables: new Map() };
+  const state: CardRoomState = {
+    row: options.row,
+    cards,
+    terms,
+    setting: options.setting,
+    people: new Map(),
+    tables: new Map(),
+  };
   let queue: Promise<unknown> = Promise.resolve();
   let stopped = false;
   let timer: (() => void) | undefined;
@@ -188,6 +197,7 @@ export function createCardRoom(options: CardRoomOptions) {
         log.error({ err: error, handId: table.hand.row.id }, 'a hand cannot be played to its end; its stakes go back');
         await course.hands.giveBack(table, 'REFUNDED', error.message);
       });
+    if (!state.setting.open) course.endFree((person) => giveUp(person, 'GAME_CLOSED'));
     if (stopped) return;
     const wait = Math.min(...[...state.tables.values()].map(course.nextMoment)) - now();
     if (Number.isFinite(wait)) timer = later(() => void enqueue(goOn), Math.max(1, wait));
@@ -271,6 +281,20 @@ export function createCardRoom(options: CardRoomOptions) {
         await desk.take(person, ask);
         await goOn();
       }),
+    /** Takes up what its operator changed: a closed room deals no more hands, and ends once the last one is shown. */
+    setUp: (setting: RoomSetting): Promise<void | undefined> =>
+      enqueue(async () => {
+        state.setting = setting;
+        await goOn();
+        for (const table of state.tables.values()) context.tellTable(table);
+      }),
+    /** Whether a seat plays a hand that goes on, which it may come back to in a closed room too. */
+    isInPlay: (seat: string): boolean => {
+      const table = tableOf(state, seat);
+      return (
+        table !== undefined && isGoingOn(table.hand) && table.hand.seats.some(({ sitter }) => sitter.seat === seat)
+      );
+    },
     present: (): number => [...state.people.values()].filter(isPresent).length,
     seatsOf: (playerId: string): readonly string[] =>
       [...state.people.values()].filter(({ session }) => session.player_id === playerId).map(({ seat }) => seat),

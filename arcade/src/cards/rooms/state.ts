@@ -3,8 +3,9 @@ import type { Channel } from '../../rooms/channel.ts';
 import type { RoomRow } from '../../rooms/records.ts';
 import type { SessionRow } from '../../rounds/records.ts';
 import type { HandFacts } from '../bodies.ts';
-import type { Cards, HandEvent, Sitting } from '../define-cards.ts';
+import type { Cards, HandEvent, Rake, Sitting } from '../define-cards.ts';
 import type { SeatAct } from '../hand/play-hand.ts';
+import type { RoomSetting } from '../setting.ts';
 import type { PointValue, SeatMoney } from '../hand/money.ts';
 import type { CardSeatState, HandRow } from '../records.ts';
 
@@ -99,6 +100,8 @@ export interface CardRoomState {
   readonly row: RoomRow;
   readonly cards: Cards;
   readonly terms: RoomTerms;
+  /** As its operator set it. */
+  setting: RoomSetting;
   readonly people: Map<string, Person>;
   readonly tables: Map<number, CardTable>;
 }
@@ -127,6 +130,17 @@ export const isThere = ({ people }: CardRoomState, { bot, seat, leaving }: Sitte
   if (leaving) return false;
   const person = people.get(seat);
   return bot || (person !== undefined && isPresent(person));
+};
+
+const NO_RAKE: Rake = { bps: 0, capPoints: 0 };
+
+/** The rake of a hand is the one that it was begun with, whatever its room takes now. */
+export const rakeOfHand = (
+  { cards, terms }: Pick<CardRoomState, 'cards' | 'terms'>,
+  { rake_bps: bps, rake_points: capPoints }: Pick<HandRow, 'rake_bps' | 'rake_points'>,
+): Rake => {
+  if (terms.practice) return NO_RAKE;
+  return bps === null || capPoints === null ? cards.rake : { bps, capPoints };
 };
 
 /** All that a proof needs of a hand that was dealt. */

@@ -13,10 +13,12 @@ import type {
 import { chairsOf } from './matching.ts';
 import {
   handFacts,
+  isGoingOn,
   isOver,
   isPresent,
   isThere,
   placeOf,
+  rakeOfHand,
   tableOf,
   type CardRoomState,
   type CardTable,
@@ -33,8 +35,10 @@ export function worstPoints({ cards, terms }: Pick<CardRoomState, 'cards' | 'ter
   return Math.max(...Array.from({ length: seats }, (_, seat) => cards.worstLoss({ seats, dealer: 0 }, seat)));
 }
 
-export function roomView(state: CardRoomState): RoomView {
-  const { cards, terms, people } = state;
+/** `table` is the one that the page sits at: a hand keeps the rake that it was begun with. */
+export function roomView(state: CardRoomState, table?: CardTable): RoomView {
+  const { cards, terms, people, setting } = state;
+  const rake = table && isGoingOn(table.hand) ? rakeOfHand(state, table.hand.row) : setting.rake;
   const { pointMinor, practice, currency, exponent } = terms;
   return {
     game: cards.code,
@@ -43,7 +47,8 @@ export function roomView(state: CardRoomState): RoomView {
     exponent,
     point: decimal(pointMinor),
     worst: decimal(BigInt(worstPoints(state)) * pointMinor),
-    rake: practice ? null : { bps: cards.rake.bps, cap: decimal(BigInt(cards.rake.capPoints) * pointMinor) },
+    rake: practice ? null : { bps: rake.bps, cap: decimal(BigInt(rake.capPoints) * pointMinor) },
+    closing: !setting.open,
     seats: { min: cards.seats.min, max: chairsOf(state) },
     people: [...people.values()].filter(isPresent).length,
   };
@@ -151,7 +156,7 @@ export function stateFor(state: CardRoomState, person: Person, nowMs: number): C
   const table = tableOf(state, person.seat);
   return {
     now: nowMs,
-    room: roomView(state),
+    room: roomView(state, table),
     table: table ? tableView(state, table, person.seat) : null,
     balance: person.balance,
   };

@@ -12,7 +12,7 @@ import type { Pace } from '../pace.ts';
 import { phaseView } from '../records.ts';
 import { presentCount } from '../room-state.ts';
 import { changed, OWN_SETTINGS, outOfBounds, paceWith, setLimits, type TableSettings } from './settings.ts';
-import { settingsName } from './settings-store.ts';
+import { settingsName } from '../keeping/settings-store.ts';
 
 /** The operators of a brand see and change its tables; its rooms play in one currency. */
 export interface Brand {

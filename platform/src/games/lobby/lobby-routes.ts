@@ -3,9 +3,15 @@ import { CLIENT_TYPE_WEB, ok, refuseFields } from '@baize/protocol/kernel';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Serve } from '../../kernel/calls/serve.ts';
 import type { LiveTablesOf } from '../live/live-tables.ts';
+import type { createLiveRooms } from '../rooms/live-seats.ts';
 import type { Lobby } from './lobby-service.ts';
 
-export function lobbyRoutes(serve: Serve, lobby: Lobby, liveTables: LiveTablesOf): void {
+export function lobbyRoutes(
+  serve: Serve,
+  lobby: Lobby,
+  liveTables: LiveTablesOf,
+  liveRooms: ReturnType<typeof createLiveRooms>,
+): void {
   serve(gamesCalls.listMenus, async ({ merchant }) => ok(await lobby.menus(merchant.code)));
   serve(gamesCalls.listVendors, async ({ query, ...visit }) =>
     isOwn(query.merchantCode, visit)
@@ -37,7 +43,7 @@ export function lobbyRoutes(serve: Serve, lobby: Lobby, liveTables: LiveTablesOf
   serve(gamesCalls.removeFavourite, async ({ caller, params, ...visit }) =>
     lobby.setFavourite(visit, caller, params.gameId, false),
   );
-  serve(gamesCalls.listRooms, async ({ query, ...visit }) => ok({ list: await lobby.rooms(visit, query.gameId) }));
+  serve(gamesCalls.listRooms, async ({ query, ...visit }) => ok({ list: await liveRooms(visit, query.gameId) }));
   serve(gamesCalls.listLiveTables, async ({ merchant, query }) => ok(await liveTables(merchant, query.mode)));
   serve(gamesCalls.listRecentGames, async ({ caller, ...visit }) => ok({ list: await lobby.recent(visit, caller) }));
 }

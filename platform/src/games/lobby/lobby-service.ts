@@ -3,7 +3,6 @@ import {
   type Game,
   type GameListQuery,
   type GamePage,
-  type Room,
   type Vendor,
   type Winner,
 } from '@baize/protocol/games';
@@ -28,7 +27,6 @@ import {
 import { hotGames, type HotGames } from './hot-games.ts';
 import { lobbySettings } from './lobby-settings-store.ts';
 import { menusOf, type Menus } from './menus.ts';
-import { listRooms } from '../room-store.ts';
 import type { GameRow, LobbySettingsTable } from './lobby-tables.ts';
 import { winnersOf } from './winners.ts';
 
@@ -110,7 +108,6 @@ export function createLobby(db: Database) {
 
     winners: (visit: LobbyVisit, count?: number): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit, count)),
 
-    rooms: (visit: LobbyVisit, gameId?: string): Promise<Room[]> => db.read((tx) => listRooms(tx, visit, gameId)),
 
     favouriteIds: (caller: MemberCaller): Promise<string[]> => db.single((tx) => listFavouriteIds(tx, caller.memberId)),
 

@@ -76,6 +76,8 @@ export type RoomTable = {
   readonly seats: number;
   readonly position: number;
   readonly is_open: boolean;
+  /** Counts its changes. */
+  readonly revision: number;
 };
 
 export type LobbyTables = {

@@ -43,6 +43,7 @@ export async function seedRooms(tx: Tx, merchant: Brand): Promise<void> {
         seats,
         position,
         is_open: true,
+        revision: 1,
       });
     }
   }

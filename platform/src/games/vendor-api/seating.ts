@@ -3,7 +3,7 @@ import type { VendorReply } from '@baize/protocol/games';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { kinOf } from '../../members/index.ts';
-import { tracesOf } from '../../session/index.ts';
+import { devicesOf, tracesOf } from '../../session/index.ts';
 import { findRoom } from '../room-store.ts';
 import type { LaunchTable } from '../tables.ts';
 import { vendorAmount } from './reply.ts';
@@ -12,7 +12,8 @@ export type SeatingDeps = Pick<Deps, 'secrets'>;
 
 /**
  * Keys that two accounts have in common when they are probably one person or a household: the account itself, those that
- * share a contact or payee with it, its addresses and its payees. A vendor learns nothing from a key but that it is the same.
+ * share a contact or payee with it, its
+ * devices, addresses and payees. A vendor learns nothing from a key but that it is the same.
  */
 async function apartKeys(
   { secrets }: SeatingDeps,
@@ -26,6 +27,7 @@ async function apartKeys(
   const traces = await tracesOf(tx, person.memberId);
   const keys = [
     ...[person.memberId, ...kin].map((id) => keyOf('member', id)),
+    ...(await devicesOf(tx, person.memberId)).map((mark) => keyOf('device', mark)),
     ...traces.map(({ kind, value }) => keyOf(kind, value)),
   ];
   return [...new Set(keys)];
@@ -46,6 +48,7 @@ export async function seatingOf(
       minStake: vendorAmount(room.min_stake),
       maxStake: vendorAmount(room.max_stake),
       seats: room.seats,
+      revision: room.revision,
     },
     apart: await apartKeys(deps, tx, { merchant, memberId }),
   };

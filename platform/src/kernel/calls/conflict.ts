@@ -11,6 +11,7 @@ const CONFLICTS = {
   'draw-not-over': 'Results are entered for official lotteries, after the draw and unless the issue is void.',
   'draw-over': 'Sales for this draw have closed, so it stays as it is.',
   exists: 'There is one of this code already: change that one.',
+  'flag-decided': 'The flag was decided before: show it again.',
   'issue-drawn': 'The issue has its numbers already: correct the result instead.',
   'key-used': 'This key was used before; send another one for another request.',
   'member-on-break': 'The member takes a break: nothing is offered or advertised until it is over.',

@@ -27,9 +27,21 @@ function readCookie(facts: Pick<RequestFacts, 'cookie'>): { nonce: string | unde
 /** The mark of this device, the same for every account; undefined where nobody has logged in on it. */
 export function deviceOf({ secrets }: Secret, facts: Pick<RequestFacts, 'cookie'>): string | undefined {
   const { nonce } = readCookie(facts);
-  return nonce === undefined
-    ? undefined
-    : createHmac('sha256', secrets.derive('known-device')).update(`device.${nonce}`).digest('base64url');
+  return nonce === undefined ? undefined : markOf({ secrets }, nonce);
+}
+
+const markOf = ({ secrets }: Secret, nonce: string): string =>
+  createHmac('sha256', secrets.derive('known-device')).update(`device.${nonce}`).digest('base64url');
+
+/** A device as its cookie names it from now on, and its mark; one that nobody has logged in on gets a name. */
+export interface NamedDevice {
+  readonly nonce: string;
+  readonly mark: string;
+}
+
+export function nameDevice(deps: Secret, facts: Pick<RequestFacts, 'cookie'>): NamedDevice {
+  const { nonce = randomBytes(12).toString('base64url') } = readCookie(facts);
+  return { nonce, mark: markOf(deps, nonce) };
 }
 
 /** Whether this account has signed in here before; somebody unknown takes as long to deny. */
@@ -48,8 +60,9 @@ export function setDeviceCookie(
   deps: Secret,
   facts: Pick<RequestFacts, 'cookie' | 'setCookie'>,
   memberId: string,
+  nonce: string,
 ): void {
-  const { nonce = randomBytes(12).toString('base64url'), tags } = readCookie(facts);
+  const { tags } = readCookie(facts);
   const own = tagOf(deps, nonce, memberId);
   const others = tags.filter((tag) => !isSame(tag, own)).slice(1 - MOST_ACCOUNTS);
   facts.setCookie(DEVICE_COOKIE, [nonce, ...others, own].join('.'), YEAR_SECONDS);

@@ -1,7 +1,9 @@
 import { lockName, type Database, type Tx } from '../../store/database.ts';
-import { OWN_SETTINGS, type TableSettings } from './settings.ts';
 
-/** The brand, currency and table that settings are for: rooms for money and for play credits share them. */
+/**
+ * The brand, currency and table, or room or game, that settings are for: rooms for money and for play credits share them. A
+ * card room is named by its game and itself.
+ */
 export interface SettingsKey {
   readonly merchant_code: string;
   readonly currency: string;
@@ -13,12 +15,11 @@ type SettingsTables = { table_settings: SettingsKey & { readonly settings: strin
 export const settingsName = ({ merchant_code, currency, table_code }: SettingsKey): string =>
   JSON.stringify([merchant_code, currency, table_code]);
 
-const read = (text: string): TableSettings => ({ ...OWN_SETTINGS, ...(JSON.parse(text) as Partial<TableSettings>) });
-
-/** The settings of tables that operators changed. */
-export function createSettingsStore(database: Database) {
+/** Settings of one kind that operators changed; what nobody has changed is as in `own`. */
+export function createSettingsStore<Settings extends object>(database: Database, own: Settings) {
+  const read = (text: string): Settings => ({ ...own, ...(JSON.parse(text) as Partial<Settings>) });
   const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
-  const find = async (tx: Tx, { merchant_code, currency, table_code }: SettingsKey): Promise<TableSettings> => {
+  const find = async (tx: Tx, { merchant_code, currency, table_code }: SettingsKey): Promise<Settings> => {
     const row = await on(tx)
       .selectFrom('table_settings')
       .select('settings')
@@ -26,13 +27,13 @@ export function createSettingsStore(database: Database) {
       .where('currency', '=', currency)
       .where('table_code', '=', table_code)
       .executeTakeFirst();
-    return row ? read(row.settings) : OWN_SETTINGS;
+    return row ? read(row.settings) : own;
   };
 
   return {
-    of: (key: SettingsKey): Promise<TableSettings> => find(database.db, key),
+    of: (key: SettingsKey): Promise<Settings> => find(database.db, key),
     /** All tables that a brand changed. */
-    ofBrand: async (brand: Omit<SettingsKey, 'table_code'>): Promise<ReadonlyMap<string, TableSettings>> => {
+    ofBrand: async (brand: Omit<SettingsKey, 'table_code'>): Promise<ReadonlyMap<string, Settings>> => {
       const rows = await on(database.db)
         .selectFrom('table_settings')
         .selectAll()
@@ -42,15 +43,15 @@ export function createSettingsStore(database: Database) {
       return new Map(rows.map((row) => [row.table_code, read(row.settings)]));
     },
     /** Every table that anybody changed, by {@link settingsName}. */
-    all: async (): Promise<ReadonlyMap<string, TableSettings>> => {
+    all: async (): Promise<ReadonlyMap<string, Settings>> => {
       const rows = await on(database.db).selectFrom('table_settings').selectAll().execute();
       return new Map(rows.map((row) => [settingsName(row), read(row.settings)]));
     },
     /** Changes settings, one change of a table after the other; `undefined` from `next` changes nothing. */
     change: (
       { merchant_code, currency, table_code }: SettingsKey,
-      next: (before: TableSettings) => TableSettings | undefined,
-    ): Promise<{ readonly before: TableSettings; readonly after: TableSettings } | undefined> =>
+      next: (before: Settings) => Settings | undefined,
+    ): Promise<{ readonly before: Settings; readonly after: Settings } | undefined> =>
       database.transaction(async (tx) => {
         const key = { merchant_code, currency, table_code };
         await lockName(database, tx, `table-settings ${settingsName(key)}`);
