@@ -5,6 +5,8 @@ import type { ServeOperator } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createTableOperations } from './live/table-operations.ts';
 import { listPinnedIds, setPinnedIds } from './lobby/hot-games.ts';
+import { createRoomClient } from './rooms/room-client.ts';
+import { createRoomOperations } from './rooms/room-operations.ts';
 import { createGamesOperations } from './operator-service.ts';
 import { lockLobby, listGamesById } from './lobby/lobby-store.ts';
 
@@ -12,6 +14,7 @@ import { lockLobby, listGamesById } from './lobby/lobby-store.ts';
 export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const operations = createGamesOperations(deps);
   const tables = createTableOperations(deps);
+  const rooms = createRoomOperations(deps, createRoomClient(deps.config));
   serve(gamesOperatorCalls.listAllGames, ({ query, merchant, ...actor }) => operations.games(actor, merchant, query));
   serve(gamesOperatorCalls.changeGame, ({ params, body, merchant, ...actor }) =>
     operations.changeGame(actor, merchant, params.gameId, body),
@@ -24,9 +27,11 @@ export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(gamesOperatorCalls.changeDoor, ({ params, body, ...actor }) => operations.changeDoor(actor, params.door, body));
   serve(gamesOperatorCalls.getLobby, (actor) => operations.lobby(actor));
   serve(gamesOperatorCalls.setLobby, ({ body, ...actor }) => operations.setLobby(actor, body));
-  serve(gamesOperatorCalls.saveRoom, ({ params, body, merchant, language, ...actor }) =>
-    operations.saveRoom(actor, { merchant, language }, params.roomId, body),
-  );
+  serve(gamesOperatorCalls.saveRoom, async ({ params, body, merchant, language, ...actor }) => {
+    const saved = await operations.saveRoom(actor, { merchant, language }, params.roomId, body);
+    if (saved.ok) await rooms.tell(merchant, params.roomId);
+    return saved;
+  });
   serve(gamesOperatorCalls.listTables, ({ merchant }) => tables.list(merchant));
   serve(gamesOperatorCalls.changeTable, ({ params, body, merchant, ...actor }) =>
     tables.change(actor, merchant, params.gameId, body),

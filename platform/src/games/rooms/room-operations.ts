@@ -161,6 +161,14 @@ export function createRoomOperations(deps: Deps, client: RoomClient) {
         },
       ),
 
+    /** Tells the arcade of a room that was saved; a session that is opened later tells it as well. */
+    tell: async (merchant: Merchant, roomId: string): Promise<void> => {
+      const room = await db.read((tx) => findRoom(tx, merchant.code, roomId));
+      if (!room) return;
+      const change = { open: room.is_open };
+      await client.ask('change', { ...brandOf(merchant), place: placedRoom(room), change });
+    },
+
     changeGame: (
       actor: Actor,
       asker: RoomAsker,
