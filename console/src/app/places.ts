@@ -38,6 +38,8 @@ export const PLACES: readonly Place[] = [
   ...QUEUE_PLACES,
   { to: '/members', label: msg`Members`, icon: 'user', permission: 'members.read', key: 'm' },
   { to: '/reports', label: msg`Reports`, icon: 'chart', permission: 'wallet.reports', key: 'r' },
+  { to: '/rooms', label: msg`Rooms`, icon: 'cards', permission: 'games.tables' },
+  { to: '/flags', label: msg`Play flags`, icon: 'shield', permission: 'games.flags' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },

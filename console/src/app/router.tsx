@@ -93,6 +93,16 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('../members/member-page.tsx'), 'MemberPage'),
   validateSearch: texts('tab'),
 });
+const roomsRoute = createRoute({
+  ...page('rooms'),
+  component: lazyRouteComponent(() => import('../rooms/rooms-page.tsx'), 'RoomsPage'),
+  validateSearch: texts('open'),
+});
+const flagsRoute = createRoute({
+  ...page('flags'),
+  component: lazyRouteComponent(() => import('../rooms/flags-page.tsx'), 'FlagsPage'),
+  validateSearch: texts('open', 'show'),
+});
 const recordRoute = createRoute({
   ...page('record'),
   component: lazyRouteComponent(() => import('../record/record-page.tsx'), 'RecordPage'),
@@ -129,6 +139,8 @@ export const routeTree = rootRoute.addChildren([
     requestsRoute,
     membersRoute,
     memberRoute,
+    roomsRoute,
+    flagsRoute,
     recordRoute,
     operatorsRoute,
     reportsRoute,

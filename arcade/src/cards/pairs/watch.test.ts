@@ -24,7 +24,9 @@ const hand = (nets: readonly number[], given: readonly number[] = []): PlayedHan
 });
 
 const flowsOf = (played: PlayedHand) =>
-  Object.fromEntries(pairsOf(played).map(({ one, other, hand: { flowMinor } }) => [`${one}${other}`, flowMinor / POINT]));
+  Object.fromEntries(
+    pairsOf(played).map(({ one, other, hand: { flowMinor } }) => [`${one}${other}`, flowMinor / POINT]),
+  );
 
 const ofFlow = (points: number, more: Partial<HandOfPair> = {}): HandOfPair => ({
   id: 'h',
@@ -35,7 +37,8 @@ const ofFlow = (points: number, more: Partial<HandOfPair> = {}): HandOfPair => (
   ...more,
 });
 
-const play = (hands: readonly HandOfPair[], before: PairStatistic = EMPTY): PairStatistic => hands.reduce(after, before);
+const play = (hands: readonly HandOfPair[], before: PairStatistic = EMPTY): PairStatistic =>
+  hands.reduce(after, before);
 
 /** The first hand after which a pair is flagged. */
 function flaggedAt(hands: Iterable<HandOfPair>): number | undefined {

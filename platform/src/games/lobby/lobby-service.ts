@@ -108,7 +108,6 @@ export function createLobby(db: Database) {
 
     winners: (visit: LobbyVisit, count?: number): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit, count)),
 
-
     favouriteIds: (caller: MemberCaller): Promise<string[]> => db.single((tx) => listFavouriteIds(tx, caller.memberId)),
 
     favourites: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>

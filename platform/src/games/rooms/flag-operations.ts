@@ -1,4 +1,10 @@
-import { roomsCalls, type PlayFlag, type SeatedPlayer, type VendorFlag, type VendorRoomReply } from '@baize/protocol/games';
+import {
+  roomsCalls,
+  type PlayFlag,
+  type SeatedPlayer,
+  type VendorFlag,
+  type VendorRoomReply,
+} from '@baize/protocol/games';
 import {
   formatMoney,
   minorOf,
@@ -167,7 +173,11 @@ export function createFlagOperations(deps: Deps, client: RoomClient) {
       });
       if (reply === undefined)
         await db.transaction((tx) =>
-          deps.recordAct(tx, actor, { action: DECIDE, subject: flag, after: { asked: { decision, note }, answer: 'none' } }),
+          deps.recordAct(tx, actor, {
+            action: DECIDE,
+            subject: flag,
+            after: { asked: { decision, note }, answer: 'none' },
+          }),
         );
       return done;
     },

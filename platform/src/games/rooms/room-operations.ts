@@ -56,7 +56,9 @@ export async function gameNames(
 type Refused = { readonly ok: false; readonly problem: Problem };
 
 /** An answer of the arcade that is none of a change. */
-function refusedBy(reply: { readonly result: string; readonly fields?: readonly string[] | undefined } | undefined): Refused {
+function refusedBy(
+  reply: { readonly result: string; readonly fields?: readonly string[] | undefined } | undefined,
+): Refused {
   if (reply?.result === 'NOT_FOUND') return refuse('NOT_FOUND');
   if (reply?.result === 'OUT_OF_BOUNDS')
     return refuseFields(
@@ -84,9 +86,7 @@ export function createRoomOperations(deps: Deps, client: RoomClient) {
       }),
     );
     if (isLost)
-      await db.transaction((tx) =>
-        deps.recordAct(tx, actor, { action, subject, after: { asked, answer: 'none' } }),
-      );
+      await db.transaction((tx) => deps.recordAct(tx, actor, { action, subject, after: { asked, answer: 'none' } }));
     return done;
   };
 
@@ -219,9 +219,7 @@ export function createRoomOperations(deps: Deps, client: RoomClient) {
           const reply = await ask(client.ask('changePonds', { ...brandOf(merchant), game, change }));
           if (reply?.result !== 'OK') return refusedBy(reply);
           const nameOf = await gameNames(tx, asker, [game]);
-          const [before, after] = [reply.before, reply.after].map((each) =>
-            pondsView(each, merchant.currency, nameOf),
-          );
+          const [before, after] = [reply.before, reply.after].map((each) => pondsView(each, merchant.currency, nameOf));
           if (!before || !after) return refuse('SERVICE_UNAVAILABLE');
           return ok({ subject: game, before: pondSettingsOf(before), after: pondSettingsOf(after), value: after });
         },

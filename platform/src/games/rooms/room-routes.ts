@@ -13,9 +13,7 @@ export function roomRoutes(serve: ServeOperator, deps: Deps): void {
   serve(roomsCalls.listCardRooms, (asker) => rooms.list(asker));
   serve(roomsCalls.getCardRoom, ({ params, ...asker }) => rooms.view(asker, params.roomId));
   serve(roomsCalls.changeCardRoom, ({ params, body, ...actor }) => rooms.change(actor, actor, params.roomId, body));
-  serve(roomsCalls.changeCardGame, ({ params, body, ...actor }) =>
-    rooms.changeGame(actor, actor, params.gameId, body),
-  );
+  serve(roomsCalls.changeCardGame, ({ params, body, ...actor }) => rooms.changeGame(actor, actor, params.gameId, body));
   serve(roomsCalls.getPonds, ({ params, ...asker }) => rooms.ponds(asker, params.gameId));
   serve(roomsCalls.changePonds, ({ params, body, ...actor }) => rooms.changePonds(actor, actor, params.gameId, body));
   serve(roomsCalls.listPlayFlags, ({ query, ...asker }) => flags.list(asker, query));
