@@ -156,7 +156,7 @@ describe('what an operator sees', () => {
       room: { taken: 2, tables: 1, hands: 1 },
       tables: [{ phase: 'PLAYING', asked: [0], chairs: [{ player: 'p1', held: '5.0000' }, { player: 'p2' }] }],
     });
-    const own = pages.map((page) => String(page.hand.view?.own));
+    const own = pages.map((page) => JSON.stringify(page.hand.view?.own));
     expect(own.every((number) => /^1\d{3}$/.test(number))).toBe(true);
     for (const number of own) expect(JSON.stringify(seen)).not.toContain(number);
   });

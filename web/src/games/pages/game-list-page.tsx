@@ -31,7 +31,7 @@ import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
 import { RelatedGames } from '../cards/related-games.tsx';
-import { PvpRooms } from '../parts/pvp-rooms.tsx';
+import { SharedRooms } from '../parts/pvp-rooms.tsx';
 import { TableKinds } from '../tables/table-kinds.tsx';
 import { VendorTabs } from '../parts/vendor-tabs.tsx';
 import styles from './game-list-page.module.css';
@@ -84,7 +84,8 @@ function ListPage({ list }: { list: GameList }) {
           </>
         )}
       </div>
-      {list.category === 'PVP' && <PvpRooms />}
+      {list.category === 'PVP' && <SharedRooms kind="CARDS" />}
+      {list.category === 'FISH' && <SharedRooms kind="POND" />}
       {needsSignIn ? (
         <SignInFirst />
       ) : data && drawn ? (

@@ -15,21 +15,22 @@ import { roomsQuery } from '../queries.ts';
 import { GameCover } from '../cards/game-cover.tsx';
 import styles from './pvp-rooms.module.css';
 
-/** The tables of the PvP games, each with its stakes and free seats (specification §7, GLS2_roomList). */
-export function PvpRooms() {
+/** The rooms that players share, of cards or with fish, each with its stakes and live seats (specification §7, GLS2_roomList). */
+export function SharedRooms({ kind }: { kind: Room['kind'] }) {
   const { t } = useLingui();
   const id = useId();
   const say = useProblemText();
   const signedIn = useSession() !== undefined;
   const { data, error, isFetching, refetch } = useQuery({ ...roomsQuery(), enabled: signedIn });
-  // Without a table nobody is told of any.
-  if (!signedIn || data?.list.length === 0) return null;
+  const rooms = data?.list.filter((room) => room.kind === kind);
+  // Without a room nobody is told of any.
+  if (!signedIn || rooms?.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.part}>
       <SectionHead id={id} title={t`Rooms`} text={t`Stakes and free seats, counted again every few seconds.`} />
-      {data ? (
+      {rooms ? (
         <ul className={styles.rooms}>
-          {data.list.map((room) => (
+          {rooms.map((room) => (
             <li key={room.roomId} className={styles.room}>
               <RoomCard room={room} />
             </li>
@@ -58,7 +59,7 @@ function RoomCard({ room }: { room: Room }) {
   const format = useFormat();
   const check = useAccountCheck();
   const { mutate, isPending } = useDirectLaunch();
-  const { roomId, gameId, roomName, gameName, seats, taken, status } = room;
+  const { kind, roomId, gameId, roomName, gameName, seats, taken, status } = room;
   const open = status === 'ACTIVATED';
   const isFull = taken >= seats;
   const [people, places] = [format.count(taken), format.count(seats)];
@@ -67,7 +68,7 @@ function RoomCard({ room }: { room: Room }) {
       <GameCover icon={room.showIcon} size="thumb" />
       <div className={styles.words}>
         <h3 className={styles.name}>{roomName}</h3>
-        <p className="soft sm">{gameName}</p>
+        {gameName !== roomName && <p className="soft sm">{gameName}</p>}
         <p className="sm">
           <bdi dir="ltr">
             {format.money(room.minStake)} – {format.money(room.maxStake)}
@@ -82,8 +83,10 @@ function RoomCard({ room }: { room: Room }) {
         disabled={!open || isFull}
         busy={isPending}
         aria-label={t`Join ${roomName}`}
-        // A table is played for money against others: play credits do not sit at it.
-        onClick={() => check('real') && mutate({ requested: { gameId, roomId }, name: roomName })}
+        // A room is played for money beside others: play credits do not sit in it. Ponds seat by themselves.
+        onClick={() =>
+          check('real') && mutate({ requested: kind === 'POND' ? { gameId } : { gameId, roomId }, name: roomName })
+        }
       >
         {!open ? t`Closed` : isFull ? t`Full` : t`Join`}
       </Button>
