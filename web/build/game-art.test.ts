@@ -21,3 +21,9 @@ it('gives the names of a game, and leaves its sentences to it', () => {
   const names = { lily: 'Lily', 'area-straight': 'Number {which}' };
   expect(namesIn({ ...names, holds: '{count} lilies hold', rule1: rule })).toEqual(names);
 });
+
+it('names the tiles of a suit by their figures', () => {
+  const names = namesIn({ 'tile-b': '{which} of bamboo', 'tile-we': 'East wind', from: '{which} from {name}' });
+  expect(Object.keys(names)).toHaveLength(10);
+  expect(names).toMatchObject({ 'tile-b3': '3 of bamboo', 'tile-we': 'East wind' });
+});

@@ -5,6 +5,13 @@ import { gamesWithTexts, gameTextsFolder, writtenLanguages } from '../../tools/t
 import { readPo } from '../../tools/texts/po-file.ts';
 import { keyedTexts } from '../../tools/texts/shown.ts';
 
+/** Sets of drawings that records of several games show. */
+const SHARED_SETS = ['tiles'];
+const SHARED_PATH = /^\/art\/drawn\/shared\/([a-z]+)\.svg$/;
+const TABLE = join(import.meta.dirname, '../../arcade/client/table');
+const setOf = (set: string): string => readFileSync(join(TABLE, 'art', `${set}.svg`), 'utf8');
+const sharedSheet = (set: string): string => sheetOf(setOf(set));
+
 /** The betting record draws the games of the arcade by what lies under this path, and knows none of them. */
 const ART_PATH = /^\/art\/drawn\/([a-z0-9-]+)\/(?:symbols\.svg|([A-Z]{2})\.json)$/;
 
@@ -32,7 +39,6 @@ export function sheetOf(svg: string): string {
 }
 
 /** Live tables share their drawings: the things that are dealt, but for cards, which are written by rank and suit. */
-const TABLE = join(import.meta.dirname, '../../arcade/client/table');
 const DEALT = ['dice', 'discs', 'dominoes', 'pictures', 'tiles'];
 const isTable = (code: string): boolean => existsSync(join(gameTextsFolder(code), '..', 'felt.ts'));
 const withoutSheet = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
@@ -41,31 +47,25 @@ const withoutSheet = (svg: string): string => svg.slice(svg.indexOf('>') + 1, sv
 function tableSheet(code: string): string {
   const felt = readFileSync(join(gameTextsFolder(code), '..', 'felt.ts'), 'utf8');
   const sets = DEALT.filter((set) => felt.includes(`'${set}'`));
-  return `<svg>${sets.map((set) => withoutSheet(readFileSync(join(TABLE, 'art', `${set}.svg`), 'utf8'))).join('')}</svg>`;
+  return `<svg>${sets.map((set) => withoutSheet(setOf(set))).join('')}</svg>`;
 }
+
+/** Tiles are named by suit with a place for their number: "{which} of dots" is nine of them. */
+const NUMBERED_TILE = /^tile-[a-z]$/;
+
+const numbered = ([key, text]: [string, string]): [string, string][] =>
+  Array.from({ length: 9 }, (_, index) => [`${key}${index + 1}`, text.replace('{which}', String(index + 1))]);
 
 /** The names of a game's symbols and settings, by the keys of its texts. */
 export const namesIn = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(texts).filter(
-      ([, text]) => text.length <= LONGEST_NAME && !text.replace('{which}', '').includes('{'),
-    ),
+    Object.entries(texts)
+      .filter(([, text]) => text.length <= LONGEST_NAME && !text.replace('{which}', '').includes('{'))
+      .flatMap((named) => (NUMBERED_TILE.test(named[0]) ? numbered(named) : [named])),
   );
 
 const textsIn = (file: string): Readonly<Record<string, string>> =>
   existsSync(file) ? keyedTexts(readPo(readFileSync(file, 'utf8'))) : {};
-
-const NUMBERED_TILE = /^tile-[a-z]$/;
-
-/** Tiles are named by suit with a place for their number: "{which} of dots" is nine of them. */
-const tilesIn = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts)
-      .filter(([key]) => NUMBERED_TILE.test(key))
-      .flatMap(([key, text]) =>
-        Array.from({ length: 9 }, (_, index) => [`${key}${index + 1}`, text.replace('{which}', String(index + 1))]),
-      ),
-  );
 
 /** What all tables call the things that are dealt. */
 const DEALT_NAME = /^disc-/;
@@ -76,7 +76,6 @@ function namesOf(code: string, language: string): string {
   const shared = isTable(code) ? Object.entries(textsIn(join(TABLE, 'texts', `${tag}.po`))) : [];
   return JSON.stringify({
     ...Object.fromEntries(shared.filter(([key]) => DEALT_NAME.test(key))),
-    ...tilesIn(texts),
     ...namesIn(texts),
   });
 }
@@ -93,6 +92,12 @@ export function gameArt(): Plugin {
     name: 'game-art',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        const [, set = ''] = SHARED_PATH.exec(request.url ?? '') ?? [];
+        if (SHARED_SETS.includes(set)) {
+          response.setHeader('Content-Type', 'image/svg+xml');
+          response.end(sharedSheet(set));
+          return;
+        }
         const [, code, language] = ART_PATH.exec(request.url ?? '') ?? [];
         if (code === undefined || !gamesWithTexts().includes(code)) {
           next();
@@ -103,6 +108,8 @@ export function gameArt(): Plugin {
       });
     },
     generateBundle() {
+      for (const set of SHARED_SETS)
+        this.emitFile({ type: 'asset', fileName: `art/drawn/shared/${set}.svg`, source: sharedSheet(set) });
       for (const code of gamesWithTexts()) {
         this.emitFile({ type: 'asset', fileName: `art/drawn/${code}/symbols.svg`, source: sheet(code) });
         for (const language of writtenLanguages())

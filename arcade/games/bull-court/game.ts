@@ -1,4 +1,5 @@
 import { defineCards, type Sitting } from '../../src/cards/define-cards.ts';
+import { cardMark, type Picture } from '../../src/games/picture.ts';
 import { say } from '../../src/tables/bull.ts';
 import { dealCards, faceOf } from '../../src/tables/cards.ts';
 import { pointsOf, STAKES, WORST_LOSS } from './rules.ts';
@@ -32,6 +33,19 @@ function settle({ dealer, hands, stakes }: State): number[] {
   const paid = points.reduce((sum, each) => sum + each, 0);
   return points.map((each, seat) => (seat === dealer ? 0 - paid : each));
 }
+
+const pictureOf = (state: State, own: number): Picture => ({
+  form: 'hands',
+  own,
+  seats: settle(state).map((points, seat) => {
+    const hand = state.hands[seat] ?? [];
+    return {
+      points,
+      name: seat === state.dealer ? 'bank' : `staked-${state.stakes[seat] ?? 0}`,
+      lots: [{ name: `worth-${say(hand)}`, marks: hand.map((card) => cardMark(faceOf(card))) }],
+    };
+  }),
+});
 
 export const cards = defineCards<State, View>({
   code: 'bull-court',
@@ -73,12 +87,12 @@ export const cards = defineCards<State, View>({
   // A stake stays hidden until all have chosen, so that nobody chooses by another's.
   event: (_state, seat) => ({ event: 'staked', seat }),
   settle,
-  summary: ({ dealer, hands, stakes }, seat) => ({
+  summary: (state, seat) => ({
     kind: 'bull',
-    banker: dealer,
+    banker: state.dealer,
     seat,
-    stake: stakes[seat] ?? 0,
-    hands: hands.map((hand) => ({ cards: hand.map(faceOf), worth: say(hand) })),
+    stake: state.stakes[seat] ?? 0,
+    pictures: [pictureOf(state, seat)],
   }),
   bot: (_view, _turn, draw) => ({ act: 'stake', times: STAKES[draw(STAKES.length)] ?? STAKES[0] }),
 });

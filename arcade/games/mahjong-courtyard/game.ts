@@ -1,4 +1,5 @@
 import { defineCards, type Act, type OpenAct } from '../../src/cards/define-cards.ts';
+import { marked, type Mark, type MarkState, type Picture, type SeatHand } from '../../src/games/picture.ts';
 import { botAct } from './bot.ts';
 import { WORST_LOSS } from './fans.ts';
 import {
@@ -82,6 +83,37 @@ function endOf(state: State): View['end'] {
     fans: fans?.fans ?? 0,
     hands: hands.map((hand) => sorted(hand).map(faceOf)),
     points: settle(state),
+  };
+}
+
+const WINDS = ['east', 'south', 'west', 'north'] as const;
+
+const tileMark = (face: string, state?: MarkState): Mark => marked({ symbol: `tile-${face}` }, state);
+
+/** Everybody's melds and tiles; of the winner the tile that won and what the hand was worth. */
+function pictureOf(state: State, own: number): Picture {
+  const end = endOf(state);
+  return {
+    form: 'hands',
+    own,
+    set: 'tiles',
+    seats: (end?.hands ?? []).map((hand, seat): SeatHand => {
+      const won = end?.winner === seat;
+      const last = won ? hand.indexOf(end.tile ?? '') : -1;
+      const lines = won ? end.lines : [];
+      return {
+        points: end?.points[seat] ?? 0,
+        name: `wind-${WINDS[windOf(state, seat)] ?? 'east'}`,
+        lots: [
+          ...(state.melds[seat] ?? []).map((meld) => ({
+            name: meld.kind,
+            marks: tilesOf(meld).map((face) => tileMark(face)),
+          })),
+          { marks: hand.map((face, at) => tileMark(face, at === last ? 'hit' : undefined)) },
+          ...lines.map(({ fan, fans }) => ({ name: `fan-${fan}`, marks: [{ text: String(fans) }] })),
+        ],
+      };
+    }),
   };
 }
 
@@ -205,9 +237,7 @@ export const cards = defineCards<State, View>({
   summary: (state, seat) => ({
     kind: 'mahjong',
     seat,
-    end: endOf(state),
-    melds: state.melds.map((melds) => melds.map(shown)),
-    winds: state.hands.map((_, at) => windOf(state, at)),
+    pictures: [pictureOf(state, seat)],
   }),
   bot({ hand, drawn, seats, offer, turn }, { seat, acts }) {
     const own = [...(hand ?? []), ...(drawn === null ? [] : [drawn])];

@@ -2,7 +2,8 @@ import { ACE, cardOf, DECK, faceOf as faceOfCard, rankOf, suitOf } from '../../s
 
 /** Two decks, and after them a printed joker of each. */
 export const CARDS = DECK * 2 + 2;
-const JOKER = 'jk';
+/** The face of a printed joker. */
+export const JOKER = 'jk';
 
 export const isPrinted = (card: number): boolean => card >= DECK * 2;
 

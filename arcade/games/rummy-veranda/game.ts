@@ -1,9 +1,10 @@
 import { defineCards, type Act, type OpenAct } from '../../src/cards/define-cards.ts';
+import { cardMark, type Lot, type Mark, type Picture, type SeatHand } from '../../src/games/picture.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import { botAct } from './bot.ts';
-import { faceOf, isJoker, pointsOf, sorted } from './deck.ts';
+import { cardsOfFaces, faceOf, isJoker, JOKER, pointsOf, sorted } from './deck.ts';
 import { deadwoodOf, groupingOf } from './grouping.ts';
-import { isDeclarable } from './melds.ts';
+import { isDeclarable, kindOfGroup } from './melds.ts';
 import {
   deal,
   declare,
@@ -96,6 +97,39 @@ function view(state: State, seat: number | undefined): View {
       lost: lossesOf(state),
       points: settle(state),
     },
+  };
+}
+
+const markOf = (face: string): Mark => (face === JOKER ? { text: '★' } : cardMark(face));
+
+const lotOf = (group: readonly string[], name?: string): Lot => ({
+  ...(name !== undefined && { name }),
+  marks: group.map(markOf),
+});
+
+/** Hands that the rules lay open, in groups; of a hand that was never laid open the own cards alone. */
+function pictureOf(state: State, own: number): Picture {
+  const open = laidOpen(state);
+  const points = settle(state);
+  const wild = wildOf(state);
+  const named = (group: readonly string[]): Lot =>
+    lotOf(group, `group-${kindOfGroup(cardsOfFaces(group), wild) ?? 'none'}`);
+  return {
+    form: 'hands',
+    own,
+    seats: state.hands.map((hand, seat): SeatHand => {
+      const shown = open[seat];
+      const out = state.out[seat]?.how;
+      const loose = shown?.loose ?? (seat === own ? sorted(hand, wild).map(faceOf) : []);
+      return {
+        points: points[seat] ?? 0,
+        ...(out && { name: out === 'dropped' ? 'seatDropped' : 'seatWrong' }),
+        lots: [
+          ...(shown?.groups ?? []).map(named),
+          ...(loose.length > 0 ? [lotOf(loose, shown ? 'group-loose' : undefined)] : []),
+        ],
+      };
+    }),
   };
 }
 
@@ -209,8 +243,7 @@ export const cards = defineCards<State, View>({
     kind: 'rummy',
     seat,
     turned: faceOf(state.turned),
-    end: view(state, seat).end,
-    out: state.out.map((out) => out?.how ?? null),
+    pictures: [pictureOf(state, seat)],
   }),
   bot: ({ hand, turned, held, discards, drop: cost }, { acts }) =>
     botAct(

@@ -1,7 +1,8 @@
 import { defineCards } from '../../src/cards/define-cards.ts';
+import { cardMark, type Lot, type MarkState, type Picture, type SeatHand } from '../../src/games/picture.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import { cardOf, dealCards, faceOf, rankOf, suitOf } from '../../src/tables/cards.ts';
-import { compareRows, HAND, missetRow, MOST_BETWEEN, pointsBetween, ROW_SIZES, type Laid } from './rules.ts';
+import { compareRows, HAND, missetRow, MOST_BETWEEN, pointsBetween, ROW_SIZES, ROWS, type Laid } from './rules.ts';
 import { specialOf, type Special } from './specials.ts';
 import { suggest } from './suggest.ts';
 
@@ -84,6 +85,35 @@ const actOf = (hand: readonly number[]) =>
     ? { act: 'arrange', rows: suggest(hand).map((row) => row.map(faceOf)) }
     : { act: 'special' };
 
+/** All hands as they were laid; rows of the others are marked by how the own seat's fared against them. */
+function pictureOf(state: State, own: number): Picture {
+  const points = settle(state);
+  const pairs = pairsOf(state.laid);
+  const markOf = (seat: number, row: number): MarkState | undefined => {
+    const pair = pairs.find(({ first, second }) => [first, second].includes(own) && [first, second].includes(seat));
+    const fared = (pair?.rows?.[row] ?? 0) * (pair?.first === own ? 1 : -1);
+    return seat === own ? undefined : fared > 0 ? 'hit' : fared < 0 ? 'miss' : undefined;
+  };
+  const lotOf = (seat: number, name: string, cardsOf: readonly string[], row: number): Lot => {
+    const mark = markOf(seat, row);
+    return { name, ...(mark && { state: mark }), marks: cardsOf.map(cardMark) };
+  };
+  return {
+    form: 'hands',
+    own,
+    seats: state.laid.map((laid, seat): SeatHand => {
+      const shown = laid && show(state.hands[seat] ?? [], laid);
+      return {
+        points: points[seat] ?? 0,
+        ...(shown?.special && { name: `special-${shown.special}` }),
+        lots: shown?.rows
+          ? shown.rows.map((row, at) => lotOf(seat, `row-${ROWS[at] ?? 'front'}`, row, at))
+          : [{ marks: (shown?.cards ?? []).map(cardMark) }],
+      };
+    }),
+  };
+}
+
 export const cards = defineCards<State, View>({
   code: 'thirteen-cards',
   provider: 'finch-marrow',
@@ -143,11 +173,6 @@ export const cards = defineCards<State, View>({
     const points = settle({ ...state, laid: state.laid.with(seat, best) })[seat] ?? 0;
     return Math.max(0, points - (settle(state)[seat] ?? 0));
   },
-  summary: (state, seat) => ({
-    kind: 'thirteen',
-    seat,
-    hands: state.laid.flatMap((each, at) => (each ? [show(state.hands[at] ?? [], each)] : [])),
-    points: settle(state),
-  }),
+  summary: (state, seat) => ({ kind: 'thirteen', seat, pictures: [pictureOf(state, seat)] }),
   bot: ({ hand }) => actOf((hand ?? []).map(cardOf)),
 });

@@ -28,6 +28,8 @@ export interface DrawnShot {
   readonly worth: number;
   /** The platform did not take its stake: nothing moved. */
   readonly refused: boolean;
+  /** Its second's call was made then; a shot that was read from a proof has no time. */
+  readonly atMs?: number;
 }
 
 /** Draws one shot of a sitting. It hangs on nothing but the seeds, its number and the fish's kind. */

@@ -40,7 +40,10 @@ function summaryOf(game: Game, { choice, step }: Variant, random: Draw): JsonObj
 
 const arePictures = (value: unknown): value is readonly Picture[] => Array.isArray(value);
 
-const marksOf = (picture: Picture): readonly Mark[] => (picture.form === 'grid' ? picture.rows.flat() : picture.marks);
+function marksOf(picture: Picture): readonly Mark[] {
+  if (picture.form === 'grid') return picture.rows.flat();
+  return picture.form === 'ring' || picture.form === 'fall' ? picture.marks : [];
+}
 
 describe.each(games)('the pictures of $code', (game) => {
   const folder = join(GAMES_FOLDER, game.code);

@@ -101,13 +101,42 @@ function pictureOf(game: FishGame, shots: readonly DrawnShot[]): Picture {
   };
 }
 
+const MOST_BARS = 60;
+
+/** The shots of a sitting in the order of time, in at most sixty bars of whole seconds. */
+export function shotsPicture(shots: readonly DrawnShot[]): Picture | undefined {
+  const taken = shots.flatMap(({ refused, atMs, ...shot }) => (refused || atMs === undefined ? [] : { ...shot, atMs }));
+  const first = taken[0]?.atMs;
+  const last = taken.at(-1)?.atMs;
+  if (first === undefined || last === undefined) return undefined;
+  const secondOf = (atMs: number): number => Math.max(0, Math.floor((atMs - first) / 1_000));
+  const step = Math.ceil((secondOf(last) + 1) / MOST_BARS);
+  const bars = Map.groupBy(taken, ({ atMs }) => Math.floor(secondOf(atMs) / step));
+  return {
+    form: 'shots',
+    step,
+    bars: [...bars]
+      .toSorted(([a], [b]) => a - b)
+      .map(([bar, own]) => {
+        const sum = sumOf(own.map((shot) => ({ ...shot, refused: false })));
+        return {
+          at: bar * step,
+          shots: own.length,
+          hits: sum.caught.length,
+          staked: decimal(sum.stakedMinor),
+          returned: decimal(sum.returnedMinor),
+        };
+      }),
+  };
+}
+
 export function summaryOf(game: FishGame, shots: readonly DrawnShot[]): JsonObject {
   const { stakedMinor, returnedMinor, shots: count, caught } = sumOf(shots);
   return {
     kind: 'fish',
     shots: count,
     caught: caught.length,
-    pictures: [pictureOf(game, shots)],
+    pictures: [pictureOf(game, shots), shotsPicture(shots)].filter((picture) => picture !== undefined),
     timesStake: toDecimal(rational(returnedMinor, stakedMinor), 2),
   };
 }

@@ -13,8 +13,15 @@ import { minorOf } from '@baize/protocol/kernel';
 const decimal = (minor: bigint): string => formatAmount(minor, 4);
 
 /** A call's shots as they count: refused ones stay in the sitting, so that its numbers have no gap. */
-export const drawnOf = (call: Pick<PondCallRow, 'shots'>, refused: boolean): readonly DrawnShot[] =>
-  keptShots(call).map(({ index, fish, stake, worth }) => ({ index, fish, stakeMinor: minorOf(stake), worth, refused }));
+export const drawnOf = (call: Pick<PondCallRow, 'shots' | 'at_ms'>, refused: boolean): readonly DrawnShot[] =>
+  keptShots(call).map(({ index, fish, stake, worth }) => ({
+    index,
+    fish,
+    stakeMinor: minorOf(stake),
+    worth,
+    refused,
+    atMs: call.at_ms,
+  }));
 
 /** Beginning and end of sittings. A seed is written down before its commitment is shown, and shown once no shot can follow. */
 export function createSittings(context: PondContext) {

@@ -1,8 +1,6 @@
-import type { Mark, Picture } from '../games/picture.ts';
+import { cardMark, type Mark, type Picture } from '../games/picture.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Reveal, Table } from './define-table.ts';
-
-const SUITS: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
 /** Things whose faces are their names as well. */
 const SPOTS = ['die', 'domino'];
@@ -11,7 +9,7 @@ const FOURS = 4;
 
 /** A thing in figures and signs where they say all, else as the table's drawings and texts have it. */
 function markOf({ thing, face }: Reveal): Mark {
-  if (thing === 'card') return { text: `${face.slice(0, -1)}${SUITS[face.slice(-1)] ?? ''}` };
+  if (thing === 'card') return cardMark(face);
   if (thing === 'count') {
     const [beads, rest] = [Number(face), Number(face) % FOURS || FOURS];
     return { text: `${face} = ${(beads - rest) / FOURS} × ${FOURS} + ${rest}` };

@@ -1,5 +1,5 @@
 import { currencies, minorOf, parseAmount } from '@baize/protocol/kernel';
-import { MOST_RAKE_BPS, type Act, type Cards, type Rake, type Sitting } from '../cards/define-cards.ts';
+import { MOST_RAKE_BPS, type Act, type Cards, type HandEvent, type Rake, type Sitting } from '../cards/define-cards.ts';
 import { handOutcome } from '../cards/bodies.ts';
 import { settleMoney } from '../cards/hand/money.ts';
 import { playActs, settledPoints, type SeatAct } from '../cards/hand/play-hand.ts';
@@ -52,6 +52,31 @@ function readActs(steps: readonly Json[]): SeatAct[] {
     if (!isObject(step) || typeof step.seat !== 'number' || !isObject(step.act)) return [];
     return { seat: step.seat, act: step.act as Act };
   });
+}
+
+/** A hand after an act of it, or after the deal. */
+export interface HandStep {
+  readonly state: JsonObject;
+  /** The act in public words; nothing after the deal, and of an act that nobody knew of. */
+  readonly event: HandEvent | null;
+}
+
+/** The hand of a proof step by step, from the deal to the end; nothing where it does not lead there. */
+export async function replayCards(
+  proof: Proof,
+  cards: Cards,
+): Promise<{ readonly seat: number; readonly sitting: Sitting; readonly steps: readonly HandStep[] } | undefined> {
+  const choice = proof.rules === cards.rules ? readChoice(cards, proof.choice) : undefined;
+  if (!choice || (await combineSeeds(choice.seeds)) !== proof.clientSeed) return undefined;
+  const { seat, sitting } = choice;
+  const steps: HandStep[] = [{ state: await withDraws(proof, (draw) => cards.deal(draw, sitting)), event: null }];
+  for (const { seat: place, act } of readActs(proof.steps ?? [])) {
+    const before = steps.at(-1)?.state;
+    const applied = before && cards.apply(before, place, act);
+    if (!applied || !('state' in applied)) return undefined;
+    steps.push({ state: applied.state, event: cards.event(before, place, act) });
+  }
+  return { seat, sitting, steps };
 }
 
 const exponentOf = (currency: string): number =>

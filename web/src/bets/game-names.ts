@@ -11,6 +11,9 @@ const artOf = (gameId: string): string => `/art/drawn/${encodeURIComponent(gameI
 
 export const drawingOf = (gameId: string, symbol: string): string => `${artOf(gameId)}/symbols.svg#show-${symbol}`;
 
+/** Drawings that several games lay: tiles. */
+export const sharedDrawingOf = (set: string, symbol: string): string => `/art/drawn/shared/${set}.svg#show-${symbol}`;
+
 const isNames = (value: unknown): value is Names =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string');
 

@@ -23,6 +23,20 @@ const dice = {
   won: true,
   timesStake: '1.98',
 };
+const hands = {
+  form: 'hands',
+  own: 1,
+  set: 'tiles',
+  seats: [
+    { points: -3, lots: [] },
+    { points: 3, name: 'wind-east', lots: [{ name: 'pung', state: 'hit', marks: [{ symbol: 'tile-b3' }] }] },
+  ],
+};
+const shots = {
+  form: 'shots',
+  step: 1,
+  bars: [{ at: 0, shots: 4, hits: 1, staked: '0.4000', returned: '0.6000' }],
+};
 const drawnWith = (picture: unknown) => ({ summary: { kind: 'mines', pictures: [picture] } });
 
 describe('what a vendor says of a round', () => {
@@ -40,6 +54,11 @@ describe('what a vendor says of a round', () => {
 
   it('is read in each form, whatever the game', () => {
     expect(readRoundSummary(drawnWith(ring))).toMatchObject({ kind: 'drawn', reels: false, pictures: [ring] });
+    expect(readRoundSummary(drawnWith(hands))).toMatchObject({ pictures: [hands] });
+    expect(readRoundSummary(drawnWith(shots))).toMatchObject({ pictures: [shots] });
+    expect(readRoundSummary({ summary: { ...drawnWith(hands).summary, rake: '0.0500' } })).toMatchObject({
+      rake: '0.0500',
+    });
     expect(readRoundSummary(drawnWith(fall))).toMatchObject({ pictures: [fall], freeSpins: 0 });
   });
 
@@ -68,6 +87,10 @@ describe('what a vendor says of a round', () => {
     ['a line with a name', drawnWith({ ...grid, pays: [{ ...grid.pays[0], line: 'top' }] })],
     ['a form that is none', drawnWith({ ...ring, form: 'cloud' })],
     ['a ring without end', drawnWith({ ...ring, marks: Array.from({ length: 101 }, () => ({ text: '1' })) })],
+    ['a hand of half a point', drawnWith({ ...hands, seats: [{ points: 0.5, lots: [] }] })],
+    ['a hand of nobody', drawnWith({ ...hands, own: -1 })],
+    ['drawings from elsewhere', drawnWith({ ...hands, set: '../x' })],
+    ['shots without an amount', drawnWith({ ...shots, bars: [{ ...shots.bars[0], staked: 'much' }] })],
     ['a direction that is none', { summary: { ...dice, direction: 'sideways' } }],
     ['an endless roll', { summary: { ...dice, roll: '9'.repeat(90) } }],
   ])('is left as it came when it is %s', (_, detail) => {

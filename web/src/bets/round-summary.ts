@@ -20,11 +20,41 @@ export interface Pay {
   readonly amount: string;
 }
 
+/** Cards or tiles that lie together. */
+export interface Lot {
+  readonly name?: string | undefined;
+  readonly state?: MarkState | undefined;
+  readonly marks: readonly Mark[];
+}
+
+/** A seat at the end of a hand, in the order of play. */
+export interface SeatHand {
+  readonly points: number;
+  readonly name?: string | undefined;
+  readonly lots: readonly Lot[];
+}
+
+/** Shots from a second of a sitting on. Amounts are exact decimal strings. */
+export interface ShotBar {
+  readonly at: number;
+  readonly shots: number;
+  readonly hits: number;
+  readonly staked: string;
+  readonly returned: string;
+}
+
 /** A result as the game's maker draws it, with nothing in it that only one game has. */
 export type Picture = { readonly title?: string | undefined; readonly pays: readonly Pay[] } & (
   | { readonly form: 'grid'; readonly rows: readonly (readonly Mark[])[] }
   | { readonly form: 'ring'; readonly marks: readonly Mark[] }
   | { readonly form: 'fall'; readonly path: readonly number[]; readonly marks: readonly Mark[] }
+  | {
+      readonly form: 'hands';
+      readonly own: number;
+      readonly set?: string | undefined;
+      readonly seats: readonly SeatHand[];
+    }
+  | { readonly form: 'shots'; readonly step: number; readonly bars: readonly ShotBar[] }
 );
 
 /** One of several bets of a round. Amounts are exact decimal strings. */
@@ -47,6 +77,8 @@ export interface DrawnSummary {
   readonly freeSpinsPayout: string;
   /** Empty where a round is one bet. */
   readonly bets: readonly NamedBet[];
+  /** Taken from what the seat won; absent where no rake is known of. */
+  readonly rake: string | undefined;
 }
 
 export interface DiceSummary {
@@ -110,6 +142,46 @@ function payOf(value: unknown): Pay | undefined {
   return { line, symbol, count: matched, amount };
 }
 
+function lotOf(value: unknown): Lot | undefined {
+  if (!isRecord(value)) return undefined;
+  const marks = listOf(value['marks'], markOf);
+  const state = MARK_STATES.find((each) => each === value['state']);
+  return marks && { name: text(value['name']), state, marks };
+}
+
+function seatOf(value: unknown): SeatHand | undefined {
+  if (!isRecord(value)) return undefined;
+  const lots = listOf(value['lots'], lotOf);
+  const points = value['points'];
+  if (!lots || typeof points !== 'number' || !Number.isSafeInteger(points)) return undefined;
+  return { points, name: text(value['name']), lots };
+}
+
+const AMOUNT = /^\d{1,20}(\.\d{1,8})?$/;
+const amountOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && AMOUNT.test(value) ? value : undefined;
+
+function barOf(value: unknown): ShotBar | undefined {
+  if (!isRecord(value)) return undefined;
+  const at = count(value['at']);
+  const shots = count(value['shots']);
+  const hits = count(value['hits']);
+  const staked = amountOf(value['staked']);
+  const returned = amountOf(value['returned']);
+  if (at === undefined || shots === undefined || hits === undefined) return undefined;
+  return staked === undefined || returned === undefined ? undefined : { at, shots, hits, staked, returned };
+}
+
+function handsOf(
+  value: Record<string, unknown>,
+): Pick<Extract<Picture, { form: 'hands' }>, 'own' | 'set' | 'seats'> | undefined {
+  const seats = listOf(value['seats'], seatOf);
+  const own = count(value['own']);
+  if (!seats || seats.length === 0 || own === undefined) return undefined;
+  if (value['set'] !== undefined && drawing(value['set']) === undefined) return undefined;
+  return { own, set: drawing(value['set']), seats };
+}
+
 function pictureOf(value: unknown): Picture | undefined {
   if (!isRecord(value)) return undefined;
   const pays = value['pays'] === undefined ? [] : listOf(value['pays'], payOf);
@@ -118,6 +190,15 @@ function pictureOf(value: unknown): Picture | undefined {
   if (value['form'] === 'grid') {
     const rows = listOf(value['rows'], (row) => listOf(row, markOf));
     return rows && { ...common, form: 'grid', rows };
+  }
+  if (value['form'] === 'hands') {
+    const hands = handsOf(value);
+    return hands && { ...common, form: 'hands', ...hands };
+  }
+  if (value['form'] === 'shots') {
+    const bars = listOf(value['bars'], barOf);
+    const step = count(value['step']);
+    return bars && bars.length > 0 && step ? { ...common, form: 'shots', step, bars } : undefined;
   }
   const marks = listOf(value['marks'], markOf);
   if (!marks) return undefined;
@@ -145,6 +226,7 @@ function drawnOf(value: Record<string, unknown>): DrawnSummary | undefined {
     freeSpins: count(value['freeSpins']) ?? 0,
     freeSpinsPayout: text(value['freeSpinsPayout']) ?? '0',
     bets: listOf(value['bets'] ?? [], betOf) ?? [],
+    rake: amountOf(value['rake']),
   };
 }
 

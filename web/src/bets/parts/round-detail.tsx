@@ -36,7 +36,7 @@ function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail })
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useGameNames(bet.gameId);
-  const { reels, pictures, freeSpins, freeSpinsPayout, bets } = summary;
+  const { reels, pictures, freeSpins, freeSpinsPayout, bets, rake } = summary;
   const paid = pictures.some(({ pays }) => pays.length > 0);
   return (
     <>
@@ -47,6 +47,12 @@ function DrawnRound({ summary, bet }: { summary: DrawnSummary; bet: BetDetail })
       </div>
       {bets.length > 0 && <NamedBets bets={bets} nameOf={nameOf} />}
       {reels && !paid && <p className="soft">{t`No winning lines on the paid spin.`}</p>}
+      {rake !== undefined && (
+        <p>
+          {t({ comment: 'what a card room takes from a win', message: 'Rake' })}{' '}
+          <bdi dir="ltr">{format.money(rake, bet.currency)}</bdi>
+        </p>
+      )}
       {freeSpins > 0 && (
         <p>
           {t`${plural(freeSpins, { one: '# free spin', other: '# free spins' })} returned`}{' '}

@@ -1,31 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type CSSProperties } from 'react';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { drawingOf } from '../game-names.ts';
-import type { Mark, MarkState, Pay, Picture } from '../round-summary.ts';
+import type { Mark, Pay, Picture } from '../round-summary.ts';
+import { MarkFace, type DrawnGame } from './mark-face.tsx';
+import { RoundHands } from './round-hands.tsx';
+import { RoundShots } from './round-shots.tsx';
 import styles from './round-picture.module.css';
 
-/** The words for what the picture says by its lines alone. */
-const stateWords: Readonly<Record<MarkState, MessageDescriptor>> = {
-  hit: msg({ context: 'place in the picture of a round', message: 'counts' }),
-  miss: msg({ context: 'place in the picture of a round', message: 'lost' }),
-  own: msg({ context: 'place in the picture of a round', message: 'chosen' }),
-  seen: msg({ context: 'place in the picture of a round', message: 'drawn' }),
-};
-
-interface Game {
-  readonly id: string;
-  /** The game's own word for one of its keys. */
-  readonly nameOf: (key: string) => string;
-}
-
-/** A result as its game draws it: its own drawings and words in one of three forms. */
-export function RoundPicture({ picture, game, currency }: { picture: Picture; game: Game; currency: string }) {
+/** A result as its game draws it: its own drawings and words in one of five forms. */
+export function RoundPicture({ picture, game, currency }: { picture: Picture; game: DrawnGame; currency: string }) {
   const { t } = useLingui();
   const title = useId();
   const { form } = picture;
+  // A chart has its own ground and legend.
+  if (picture.form === 'shots') return <RoundShots picture={picture} currency={currency} />;
   return (
     <figure className={styles.picture}>
       <figcaption id={title} className={picture.title === undefined ? 'vh' : styles.title}>
@@ -34,6 +23,7 @@ export function RoundPicture({ picture, game, currency }: { picture: Picture; ga
       <div className={styles.felt}>
         {form === 'grid' && <Grid rows={picture.rows} game={game} title={title} />}
         {form === 'ring' && <Ring marks={picture.marks} game={game} title={title} />}
+        {form === 'hands' && <RoundHands picture={picture} game={game} />}
         {form === 'fall' && <Fall path={picture.path} marks={picture.marks} game={game} title={title} />}
       </div>
       <Pays pays={picture.pays} game={game} currency={currency} />
@@ -48,29 +38,7 @@ const classOf = ({ symbol, text, name, state }: Mark): string => {
   return [styles.mark, symbol === undefined && styles.figure, state && styles[state]].filter(Boolean).join(' ');
 };
 
-function MarkFace({ mark, game }: { mark: Mark; game: Game }) {
-  const { i18n } = useLingui();
-  const { symbol, text, state } = mark;
-  const name = mark.name ?? symbol;
-  const written = text ?? (symbol === undefined && name !== undefined ? game.nameOf(name) : undefined);
-  return (
-    <>
-      {symbol !== undefined && (
-        <img
-          src={drawingOf(game.id, symbol)}
-          alt={name === undefined ? '' : game.nameOf(name)}
-          title={name === undefined ? undefined : game.nameOf(name)}
-          width={40}
-          height={40}
-        />
-      )}
-      {written !== undefined && <bdi dir={text === undefined ? undefined : 'ltr'}>{written}</bdi>}
-      {state !== undefined && <span className="vh">, {i18n._(stateWords[state])}</span>}
-    </>
-  );
-}
-
-function Grid({ rows, game, title }: { rows: readonly (readonly Mark[])[]; game: Game; title: string }) {
+function Grid({ rows, game, title }: { rows: readonly (readonly Mark[])[]; game: DrawnGame; title: string }) {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const decided = isDecided(rows.flat());
   const drawn = rows.flat().some(({ symbol }) => symbol !== undefined);
@@ -100,7 +68,7 @@ function Grid({ rows, game, title }: { rows: readonly (readonly Mark[])[]; game:
   );
 }
 
-function Ring({ marks, game, title }: { marks: readonly Mark[]; game: Game; title: string }) {
+function Ring({ marks, game, title }: { marks: readonly Mark[]; game: DrawnGame; title: string }) {
   const placed = (index: number): CSSProperties => {
     const turn = (index / marks.length) * 2 * Math.PI;
     return { '--x': Math.sin(turn), '--y': -Math.cos(turn) } as CSSProperties;
@@ -135,7 +103,7 @@ function wayOver(path: readonly number[], width: number): string {
   return points.join(' ');
 }
 
-function Fall(props: { path: readonly number[]; marks: readonly Mark[]; game: Game; title: string }) {
+function Fall(props: { path: readonly number[]; marks: readonly Mark[]; game: DrawnGame; title: string }) {
   const { path, marks, game, title } = props;
   const width = marks.length * PIN;
   return (
@@ -159,7 +127,7 @@ function Fall(props: { path: readonly number[]; marks: readonly Mark[]; game: Ga
   );
 }
 
-function Pays({ pays, game, currency }: { pays: readonly Pay[]; game: Game; currency: string }) {
+function Pays({ pays, game, currency }: { pays: readonly Pay[]; game: DrawnGame; currency: string }) {
   const { t } = useLingui();
   const format = useFormat();
   if (pays.length === 0) return null;
