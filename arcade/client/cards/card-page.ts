@@ -4,6 +4,7 @@ import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { ClientSeed } from '../shared/client-seed.ts';
 import type { ParentPage } from '../shared/host/parent.ts';
 import { gameText } from '../shared/i18n.ts';
+import { actText } from './act-text.ts';
 import type { Sound } from '../shared/sound.ts';
 import { t as tableText } from '../table/texts.ts';
 import type { TableLink } from '../table/link/connection.ts';
@@ -39,6 +40,8 @@ export interface PastHand {
   readonly number: number;
   readonly moment: HandMoment;
   readonly net: string | undefined;
+  /** By the seats of the hand, as people come and go afterwards. */
+  readonly names: readonly string[];
 }
 
 const SOON_MS = 10_000;
@@ -67,6 +70,11 @@ export class CardPage {
     this.view = createCardView({ ...options, face: this.#face });
   }
 
+  /** How the game's hands are drawn. */
+  get face(): CardFace {
+    return this.#o.face;
+  }
+
   get state(): PageState | undefined {
     return this.#state;
   }
@@ -92,7 +100,8 @@ export class CardPage {
     // Nothing is staked in practice, so nobody is asked twice whether to sit down there.
     if (message.type === 'snapshot' && state.room.practice && !state.table) this.sit();
     this.#show();
-    if (message.type === 'state') for (const event of message.events) this.view.say(this.#eventText(event));
+    if (message.type === 'state')
+      for (const event of message.events) this.view.say(actText(this.#face, event, (place) => this.nameOf(place)));
     this.#react(before, state);
   }
 
@@ -123,14 +132,6 @@ export class CardPage {
     return table?.hand.turns.find((turn) => turn.place === place);
   }
 
-  #eventText(event: Parameters<NonNullable<FaceParts['eventText']>>[0]): string {
-    const { event: name, seat, ...more } = event;
-    const words = Object.fromEntries(
-      Object.entries(more).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-    );
-    return this.#face.eventText?.(event) ?? gameText(`event-${name}`, { name: this.nameOf(seat), ...words });
-  }
-
   #react(before: PageState | undefined, state: PageState): void {
     const { table } = state;
     const was = before?.table;
@@ -156,7 +157,8 @@ export class CardPage {
     this.view.say([outcomeTitle(result, moment.place), words, outcomeMoney(result, room, amount)].join(' '));
     if (result.mine && minor(result.mine.net) > 0n) this.#o.sound.play('win');
     else this.#o.sound.play('stop');
-    this.past.unshift({ number: table.hand.number, moment, net: result.mine?.net });
+    const names = Array.from({ length: moment.seats }, (_, place) => this.nameOf(place));
+    this.past.unshift({ number: table.hand.number, moment, net: result.mine?.net, names });
     this.past.length = Math.min(this.past.length, MOST_PAST);
     this.#o.parent.tell('round-settled', table.hand.id);
   }

@@ -67,4 +67,13 @@ export const t = textsOf<
   | 'clockTitle'
   | 'clockHelp'
   | 'seatingHelp'
+  | 'replayFirst'
+  | 'replayBack'
+  | 'replayNext'
+  | 'replayPlay'
+  | 'replayPause'
+  | 'replayStep'
+  | 'replayDealt'
+  | 'replayLoading'
+  | 'replayFailed'
 >();

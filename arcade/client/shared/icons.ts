@@ -13,6 +13,8 @@ const ICONS = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   play: 'M8 5.5v13l11-6.5Z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  first: 'm17 6-6 6 6 6M7 6v12',
   take: 'M10.5 2.5h3V10h3.6L12 16.2 6.9 10h3.6ZM3.5 14.5h3v4h11v-4h3v7h-17Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   cross: 'M7 7l10 10M17 7 7 17',
@@ -27,6 +29,6 @@ export type IconName = keyof typeof ICONS;
 export const icon = (name: IconName): SVGSVGElement =>
   s(
     'svg',
-    { class: name === 'back' ? 'icon flip' : 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    { class: name === 'back' || name === 'first' ? 'icon flip' : 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
     s('path', { d: ICONS[name] }),
   );

@@ -2,11 +2,15 @@ import type { AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { verifyLink } from '../../shared/sheets/verify-link.ts';
+import { t as tableText } from '../../table/texts.ts';
+import type { CardFace } from '../card-face.ts';
 import type { CardPage, PastHand } from '../card-page.ts';
+import { openReplay } from '../replay/open-replay.ts';
 import { pointsText } from '../parts/seats.ts';
 import { t } from '../texts.ts';
 
-const lineOf = ({ number, moment, net }: PastHand, practice: boolean, money: AmountWriter): HTMLElement => {
+const lineOf = (face: CardFace, hand: PastHand, practice: boolean, money: AmountWriter): HTMLElement => {
+  const { number, moment, net } = hand;
   const { result, place } = moment;
   const points = place === undefined ? undefined : result?.points[place];
   return h(
@@ -16,19 +20,31 @@ const lineOf = ({ number, moment, net }: PastHand, practice: boolean, money: Amo
     points === undefined ? null : figure(t('pointsCount', { points: pointsText(points) })),
     net === undefined || practice ? null : figure(money(net), 'strong'),
     result?.proof
-      ? h('a', { class: 'seal-link', href: verifyLink(result.proof), target: '_blank', rel: 'noopener' }, t('replay'))
+      ? h(
+          'button',
+          { class: 'seal-link', type: 'button', onclick: () => void openReplay(face, hand) },
+          t('replay'),
+          h('span', { class: 'visually-hidden' }, ` ${t('handNumber', { number: String(number) })}`),
+        )
+      : null,
+    result?.proof
+      ? h(
+          'a',
+          { class: 'seal-link', href: verifyLink(result.proof), target: '_blank', rel: 'noopener' },
+          tableText('verify'),
+        )
       : null,
   );
 };
 
-/** The hands that this page saw end, the newest first. Each can be played again, act by act, on the verifier's page. */
-export function openCardHistory({ past, state }: CardPage, money: AmountWriter): void {
+/** The hands that this page saw end, the newest first. Each can be played again, act by act. */
+export function openCardHistory({ past, state, face }: CardPage, money: AmountWriter): void {
   const practice = state?.room.practice ?? true;
   openDialog(
     t('handsHere'),
     past.length === 0
       ? h('p', { class: 'quiet' }, t('noHandsYet'))
-      : h('ol', { class: 'lines' }, ...past.map((hand) => lineOf(hand, practice, money))),
+      : h('ol', { class: 'lines' }, ...past.map((hand) => lineOf(face, hand, practice, money))),
     practice ? null : h('p', { class: 'quiet' }, t('ownHandsInRecord')),
   );
 }
