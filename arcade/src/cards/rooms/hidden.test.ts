@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadCards } from '../../games/registry.ts';
 import { dealHand } from '../hand/play-hand.ts';
-import type { Act, Cards } from '../define-cards.ts';
 import { isObject } from '../../kernel/json.ts';
+import { playByViews } from '../../testing/cards/play-by-views.ts';
+import { faultsOfFrames } from '../../testing/cards/seen-frames.ts';
 import { CardScene } from '../../testing/cards/card-scene.ts';
 import type { CardPage } from '../../testing/cards/card-page.ts';
 import { highCards } from '../../testing/cards/test-cards.ts';
@@ -18,26 +18,6 @@ afterEach(async () => {
 });
 
 const games = [highCards, ...(await loadCards()).values()];
-
-/** Plays every page by its game's bot, which knows the page's own view. */
-async function playByViews(cards: Cards, pages: readonly CardPage[]): Promise<void> {
-  for (let acts = 0; acts < 2_000 && pages.some(({ phase }) => phase === 'PLAYING'); acts += 1) {
-    const page = pages.find(({ phase, state }) => phase === 'PLAYING' && state.table?.hand.turn);
-    if (!page) {
-      // A bot in a free seat thinks by the clock, which nobody else moves while no page is asked.
-      scene?.clock.advance(20);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      continue;
-    }
-    const { view, turn } = page.hand;
-    if (!turn || !view) continue;
-    const asked = { seat: page.place, key: turn.key, phase: turn.phase, seconds: 20, acts: turn.acts };
-    const act: Act = cards.bot(view, asked, (bound) => randomInt(bound));
-    scene?.clock.advance(150);
-    await page.act(act);
-  }
-  for (const page of pages) await page.until('the end', () => page.phase === 'SETTLED');
-}
 
 /** The strings and numbers of a view, wherever they lie. */
 function leaves(value: unknown): (string | number)[] {
@@ -62,7 +42,7 @@ describe.each(games.map((cards) => ({ code: cards.code, cards })))('$code', ({ c
         100,
         2_000,
       );
-      await playByViews(cards, pages);
+      await playByViews(scene, cards, pages);
       const end = first?.hand.result;
       const serverSeed = end?.serverSeed ?? '';
       const proofs = pages.map((page) => page.hand.result?.proof);
@@ -76,6 +56,8 @@ describe.each(games.map((cards) => ({ code: cards.code, cards })))('$code', ({ c
         expect(before.filter((frame) => frame.includes(serverSeed))).toEqual([]);
         for (const seed of seeds.filter((each) => !each.includes(`seed-p${pages.indexOf(page)}`)))
           expect(before.filter((frame) => frame.includes(`"${seed}"`))).toEqual([]);
+        const proof = page.hand.result?.proof;
+        expect(proof && (await faultsOfFrames(page.frames, { cards, proof }))).toEqual([]);
         // The first view after the deal is exactly the rules' view of this seat, so nothing was added on the way.
         const dealtFrame = page.all('state').find(({ table }) => table?.hand.view && table.hand.result === null);
         expect(leaves(dealtFrame?.table?.hand.view ?? {}).length).toBeGreaterThan(0);
