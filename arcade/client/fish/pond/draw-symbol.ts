@@ -7,6 +7,9 @@ const CALL = /(\w+)\(([^)]*)\)/g;
 const HATCH_GAP = 4;
 const HATCH_TURN = (40 * Math.PI) / 180;
 
+/** A canvas on the page, or one that only makes a picture. */
+type Ink2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 const numbersIn = (text: string): number[] => (text.match(NUMBERS) ?? []).map(Number);
 const numberOf = (element: Element, name: string, otherwise = 0): number => {
   const text = element.getAttribute(name);
@@ -24,7 +27,7 @@ export function viewOf(symbol: Element): {
   return { x, y, width, height };
 }
 
-function transformed(context: CanvasRenderingContext2D, text: string): void {
+function transformed(context: Ink2D, text: string): void {
   for (const [, name, inside = ''] of text.matchAll(CALL)) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersIn(inside);
     if (name === 'matrix') context.transform(a, b, c, d, e, f);
@@ -58,7 +61,7 @@ function pathOf(element: Element): Path2D | undefined {
 }
 
 /** Fine strokes over the side that lies away from the lamp. */
-function hatch(context: CanvasRenderingContext2D, path: Path2D): void {
+function hatch(context: Ink2D, path: Path2D): void {
   context.save();
   context.clip(path);
   context.rotate(HATCH_TURN);
@@ -79,7 +82,7 @@ interface Ink {
   readonly width: number;
 }
 
-function drawElement(context: CanvasRenderingContext2D, element: Element, root: Element, ink: Ink): void {
+function drawElement(context: Ink2D, element: Element, root: Element, ink: Ink): void {
   const own: Ink = {
     fill: element.getAttribute('fill') ?? ink.fill,
     stroke: element.getAttribute('stroke') ?? ink.stroke,
@@ -112,7 +115,7 @@ function drawElement(context: CanvasRenderingContext2D, element: Element, root: 
 }
 
 /** Draws a symbol so that it is `width` wide, with its upper start corner at 0, 0 of the context as it stands. */
-export function drawSymbol(context: CanvasRenderingContext2D, root: Element, id: string, width: number): void {
+export function drawSymbol(context: Ink2D, root: Element, id: string, width: number): void {
   const symbol = root.querySelector(`symbol[id="${id}"]`);
   if (!symbol) return;
   const view = viewOf(symbol);
@@ -124,14 +127,24 @@ export function drawSymbol(context: CanvasRenderingContext2D, root: Element, id:
   context.restore();
 }
 
-/** A symbol as a picture of its own, drawn once. */
-export function spriteOf(root: Element, id: string, width: number): HTMLCanvasElement {
+/**
+ * A picture that is drawn once. It never changes again, so that drawing it into a frame copies it and looks nothing up.
+ */
+export function pictureOf(
+  width: number,
+  height: number,
+  draw: (context: OffscreenCanvasRenderingContext2D) => void,
+): ImageBitmap {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
+  const context = canvas.getContext('2d');
+  if (context) draw(context);
+  return canvas.transferToImageBitmap();
+}
+
+/** A symbol as a picture of its own. */
+export function spriteOf(root: Element, id: string, width: number): ImageBitmap {
   const symbol = root.querySelector(`symbol[id="${id}"]`);
   const view = symbol ? viewOf(symbol) : { width: 1, height: 1 };
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil((width * view.height) / view.width));
-  const context = canvas.getContext('2d');
-  if (context) drawSymbol(context, root, id, canvas.width);
-  return canvas;
+  const wide = Math.max(1, Math.ceil(width));
+  return pictureOf(wide, (wide * view.height) / view.width, (context) => drawSymbol(context, root, id, wide));
 }

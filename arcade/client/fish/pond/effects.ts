@@ -24,7 +24,7 @@ export interface Ripple {
   readonly y: number;
   readonly atMs: number;
   readonly own: boolean;
-  readonly words: HTMLCanvasElement | undefined;
+  readonly words: ImageBitmap | undefined;
 }
 
 export const FADE_MS = 320;

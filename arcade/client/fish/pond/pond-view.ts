@@ -6,7 +6,8 @@ import type { PondFace } from './face.ts';
 import { cannonX, cannonY, geometryOf, type Geometry } from './frame-geometry.ts';
 import { drawScenery } from './scenery.ts';
 import { CANNON_COUNT } from './seats.ts';
-import { makeSprites, wordSprite, type Sprites } from './sprites.ts';
+import { FramePace } from './frame-pace.ts';
+import { closeSprites, makeSprites, wordSprite, type Sprites } from './sprites.ts';
 
 export interface PondViewOptions {
   readonly game: FishGame;
@@ -44,16 +45,18 @@ export function createPondView(options: PondViewOptions) {
   let geometry: Geometry = geometryOf(1, 1, 1);
   let sprites: Sprites | undefined;
   let frame = 0;
+  const pace = new FramePace();
   let isStill = prefersStillness();
 
   const measure = (): void => {
     const { clientWidth, clientHeight } = element;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const ratio = Math.min(2, devicePixelRatio || 1);
+    const ratio = Math.min(pace.most, devicePixelRatio || 1);
     geometry = geometryOf(clientWidth, clientHeight, ratio);
     water.width = geometry.width;
     water.height = geometry.height;
     drawScenery(floor, geometry, face, options.drawings);
+    if (sprites) closeSprites(sprites);
     sprites = makeSprites(game, geometry, options.drawings, options.cannons);
   };
 
@@ -222,8 +225,9 @@ export function createPondView(options: PondViewOptions) {
     context.globalAlpha = 1;
   };
 
-  const loop = (): void => {
+  const loop = (timeMs: number): void => {
     draw();
+    if (pace.isTooSlow(timeMs, geometry.ratio)) measure();
     frame = requestAnimationFrame(loop);
   };
 
@@ -239,7 +243,7 @@ export function createPondView(options: PondViewOptions) {
     start: (): void => {
       cancelAnimationFrame(frame);
       measure();
-      loop();
+      loop(performance.now());
     },
     draw,
     /** The fish under a finger, the nearest where several are. */
@@ -265,7 +269,7 @@ export function createPondView(options: PondViewOptions) {
       seated[at] = isTaken;
     },
     /** Words of a catch, as a picture. */
-    words: (text: string): HTMLCanvasElement =>
+    words: (text: string): ImageBitmap =>
       wordSprite(
         text,
         18 * geometry.ratio,

@@ -1,37 +1,38 @@
 import type { FishGame } from '../../../src/fish/define-fish.ts';
-import { spriteOf } from './draw-symbol.ts';
+import { pictureOf, spriteOf } from './draw-symbol.ts';
 import type { Geometry } from './frame-geometry.ts';
 import { CANNON_COUNT } from './seats.ts';
 
 export interface Sprites {
   /** A picture for each kind, and the text under it. */
-  readonly fish: readonly HTMLCanvasElement[];
-  readonly tags: readonly HTMLCanvasElement[];
-  readonly cannons: readonly HTMLCanvasElement[];
-  readonly shot: HTMLCanvasElement;
+  readonly fish: readonly ImageBitmap[];
+  readonly tags: readonly ImageBitmap[];
+  readonly cannons: readonly ImageBitmap[];
+  readonly shot: ImageBitmap;
 }
 
 const TAG_PX = 12.5;
 
 /** A word with an outline, so that it is read over any fish. */
-export function wordSprite(text: string, sizePx: number, ink: string, family: string, weight = 660): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
+export function wordSprite(text: string, sizePx: number, ink: string, family: string, weight = 660): ImageBitmap {
   const font = `${weight} ${sizePx}px ${family}`;
-  context.font = font;
-  canvas.width = Math.ceil(context.measureText(text).width + sizePx * 0.6);
-  canvas.height = Math.ceil(sizePx * 1.5);
-  context.font = font;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = sizePx * 0.26;
-  context.strokeStyle = 'rgb(2 16 16 / 0.85)';
-  context.strokeText(text, canvas.width / 2, canvas.height / 2);
-  context.fillStyle = ink;
-  context.fillText(text, canvas.width / 2, canvas.height / 2);
-  return canvas;
+  let width = 1;
+  pictureOf(1, 1, (context) => {
+    context.font = font;
+    width = context.measureText(text).width + sizePx * 0.6;
+  }).close();
+  return pictureOf(width, sizePx * 1.5, (context) => {
+    const [x, y] = [context.canvas.width / 2, context.canvas.height / 2];
+    context.font = font;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.lineWidth = sizePx * 0.26;
+    context.strokeStyle = 'rgb(2 16 16 / 0.85)';
+    context.strokeText(text, x, y);
+    context.fillStyle = ink;
+    context.fillText(text, x, y);
+  });
 }
 
 export const worthText = (worths: readonly (readonly [number, number])[]): string => {
@@ -40,17 +41,12 @@ export const worthText = (worths: readonly (readonly [number, number])[]): strin
   return first[0] === last[0] ? `${first[0]}×` : `${first[0]}–${last[0]}×`;
 };
 
-function shotSprite(ratio: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(22 * ratio);
-  canvas.height = Math.ceil(9 * ratio);
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  context.scale(ratio, ratio);
-  context.fillStyle = '#e8bd69';
-  context.fill(new Path2D('M1 4.500Q11 0 21 4.500 11 9 1 4.500Z'));
-  return canvas;
-}
+const shotSprite = (ratio: number): ImageBitmap =>
+  pictureOf(22 * ratio, 9 * ratio, (context) => {
+    context.scale(ratio, ratio);
+    context.fillStyle = '#e8bd69';
+    context.fill(new Path2D('M1 4.500Q11 0 21 4.500 11 9 1 4.500Z'));
+  });
 
 /** Draws every picture of the pond once, at the size it is shown. */
 export function makeSprites(game: FishGame, geometry: Geometry, drawings: Element, cannons: Element): Sprites {
@@ -65,4 +61,9 @@ export function makeSprites(game: FishGame, geometry: Geometry, drawings: Elemen
     ),
     shot: shotSprite(ratio),
   };
+}
+
+/** Gives back what the pictures hold, when others of another size take their place. */
+export function closeSprites({ fish, tags, cannons, shot }: Sprites): void {
+  for (const each of [...fish, ...tags, ...cannons, shot]) each.close();
 }
