@@ -3,11 +3,13 @@ import './court.css';
 import type { HandEvent } from '../../src/cards/define-cards.ts';
 import type { CardFace, FaceHost, FaceParts, HandMoment, MainAct } from '../../client/cards/card-face.ts';
 import { h } from '../../client/shared/dom.ts';
+import { letDrag } from '../../client/cards/parts/drag.ts';
 import { createClaims } from './claims.ts';
 import { createCourt, meldName, windName } from './court.ts';
 import { createEnd } from './end.ts';
 import { openFanTable } from './fan-sheet.ts';
 import type { View } from './game.ts';
+import { laidOut, movedTo, type TileOrder } from './order.ts';
 import { t } from './texts.ts';
 import { tileButton, tileName, tileRow } from './tile.ts';
 import { waitingOf } from './waiting.ts';
@@ -19,18 +21,24 @@ function create(host: FaceHost): FaceParts {
   let now: HandMoment | undefined;
   /** The place of the chosen tile in the own hand, the drawn one last. */
   let chosen = -1;
+  let order: TileOrder = [];
+  let orderOf = '';
   let shownKey = '';
   let shownHand = '';
   const court = createCourt(host.nameOf);
   const end = createEnd(host.nameOf);
   const claims = createClaims((act) => host.act(act));
   const melds = h('div', { class: 'own-melds' });
-  const tiles = h('div', { class: 'own-tiles', role: 'group', 'aria-label': t('ownTiles') });
+  const tiles = h('div', { class: 'own-tiles', role: 'group', 'data-drop': 'tiles', 'aria-label': t('ownTiles') });
   const tip = h('p', { class: 'hand-tip' });
   const fanButton = h('button', { class: 'card-act', type: 'button', 'data-act': 'fans', onclick: openFanTable });
   fanButton.append(t('fanTable'));
 
-  const handOf = ({ hand, drawn }: View): string[] => [...(hand ?? []), ...(drawn === null ? [] : [drawn])];
+  /** As the player laid them, the drawn one last. */
+  const handOf = ({ hand, drawn }: View): string[] => [
+    ...laidOut(hand ?? [], order),
+    ...(drawn === null ? [] : [drawn]),
+  ];
   const mayDiscard = (): boolean => now?.turn?.acts.some(({ act }) => act === 'discard') === true;
 
   function choose(at: number): void {
@@ -43,6 +51,21 @@ function create(host: FaceHost): FaceParts {
   function mark(): void {
     for (const [at, each] of [...tiles.querySelectorAll('[data-tile]')].entries())
       each.setAttribute('aria-pressed', String(at === chosen));
+  }
+
+  /** Lays a tile at another place. The drawn one lies apart until it is kept. */
+  function lay(from: number, to: number): void {
+    const hand = laidOut((now && viewOf(now).hand) ?? [], order);
+    if (!now || from === to || from < 0 || to < 0 || Math.max(from, to) >= hand.length) return;
+    const held = chosen;
+    order = movedTo(hand, from, to);
+    render(viewOf(now));
+    // What was chosen stays chosen, wherever it lies now.
+    if (held === from) chosen = to;
+    else if (held > from && held <= to) chosen = held - 1;
+    else if (held < from && held >= to) chosen = held + 1;
+    mark();
+    host.refresh();
   }
 
   function discard(): void {
@@ -68,6 +91,10 @@ function create(host: FaceHost): FaceParts {
   function update(moment: HandMoment): void {
     const view = viewOf(moment);
     now = moment;
+    if (orderOf !== moment.handId) {
+      orderOf = moment.handId;
+      order = [];
+    }
     const key = `${moment.handId} ${moment.turn?.key ?? ''}`;
     if (key !== shownKey) {
       shownKey = key;
@@ -116,11 +143,17 @@ function create(host: FaceHost): FaceParts {
     return { title: turn === null ? t('othersMayClaim') : t('turnOf', { name: host.nameOf(turn) }), text: '' };
   }
 
-  function key({ key: name }: KeyboardEvent): boolean {
+  function key({ key: name, shiftKey }: KeyboardEvent): boolean {
     if (claims.key(name)) return true;
     const all = [...tiles.querySelectorAll<HTMLElement>('[data-tile]')];
     if (name === 'ArrowLeft' || name === 'ArrowRight') {
       const at = all.findIndex((each) => each === document.activeElement);
+      if (shiftKey && at >= 0) {
+        const to = at + (name === 'ArrowLeft' ? -1 : 1);
+        lay(at, to);
+        tiles.querySelectorAll<HTMLElement>('[data-tile]')[to]?.focus();
+        return true;
+      }
       const from = at < 0 ? Math.max(chosen, 0) : at;
       const to = at < 0 ? from : (at + (name === 'ArrowLeft' ? -1 : 1) + all.length) % all.length;
       all[to]?.focus();
@@ -130,6 +163,12 @@ function create(host: FaceHost): FaceParts {
     discard();
     return true;
   }
+
+  letDrag({
+    root: tiles,
+    isOpen: () => now !== undefined && viewOf(now).end === null,
+    drop: (tile, _place, onto) => (onto === undefined ? undefined : lay(Number(tile), Number(onto))),
+  });
 
   return {
     middle: h('div', { class: 'mahjong' }, court.element, end.element),

@@ -32,6 +32,13 @@ export const tileRow = (tiles: readonly string[], name: string, className = ''):
 export const tileButton = (face: string, key: string, press: () => void): HTMLElement =>
   h(
     'button',
-    { class: 'mj-tile', type: 'button', 'data-tile': key, 'aria-label': tileName(face), onclick: press },
+    {
+      class: 'mj-tile',
+      type: 'button',
+      'data-tile': key,
+      'data-drag': key,
+      'aria-label': tileName(face),
+      onclick: press,
+    },
     art(face),
   );

@@ -1,6 +1,7 @@
 import './styles.css';
 import type { HandEvent } from '../../src/cards/define-cards.ts';
 import { figure, h } from '../../client/shared/dom.ts';
+import { letDrag } from '../../client/cards/parts/drag.ts';
 import type { CardFace, FaceHost, FaceParts, HandMoment, MainAct } from '../../client/cards/card-face.ts';
 import {
   captionsOf,
@@ -23,9 +24,10 @@ import { createPiles } from './piles.ts';
 import { t } from './texts.ts';
 
 const viewOf = (moment: HandMoment): View => moment.view as View;
+const NEW = 'new';
 const NOTHING: Arrangement = { groups: [], loose: [] };
 
-/** Thirteen cards in groups of the player's own: tap cards, then a group. */
+/** Thirteen cards in groups of the player's own: tap cards, then a group, or drag them. */
 function create(host: FaceHost): FaceParts {
   let now: HandMoment | undefined;
   let cards: Arrangement = NOTHING;
@@ -81,12 +83,20 @@ function create(host: FaceHost): FaceParts {
     draw();
   }
 
+  /** A dragged card takes the picked ones with it where it is one of them; beside the groups it begins a new one. */
+  function dropped(name: string, to: string): void {
+    const key = [...cards.groups.flat(), ...cards.loose].find((each) => each === name);
+    if (key === undefined) return;
+    const dragged = picked.has(key) ? [...picked] : [key];
+    change(moved(cards, dragged, to === 'loose' ? 'loose' : to === NEW ? cards.groups.length : Number(to)));
+  }
+
   function groupElement(keys: readonly Key[], at: number | 'loose', name: string, points: number): HTMLElement {
     const goal = picked.size > 0 && keys.some((key) => !picked.has(key));
     const caption = [h('b', {}, name), figure(String(points))];
     return h(
       'figure',
-      { class: 'meld', 'data-loose': at === 'loose' },
+      { class: 'meld', 'data-loose': at === 'loose', 'data-drop': String(at) },
       h(
         'figcaption',
         {},
@@ -105,6 +115,7 @@ function create(host: FaceHost): FaceParts {
           const card = rummyCard(faceOfKey(key), { wild, press: () => press(key) });
           card.setAttribute('aria-pressed', String(picked.has(key)));
           card.dataset['card'] = key;
+          card.dataset['drag'] = key;
           return card;
         }),
       ),
@@ -191,9 +202,12 @@ function create(host: FaceHost): FaceParts {
     return { title: t('yourDiscard'), text: drew ?? '' };
   }
 
+  const hand = h('div', { class: 'handbar', 'data-drop': NEW }, groups, tip);
+  letDrag({ root: hand, isOpen: () => now !== undefined && viewOf(now).end === null, drop: dropped });
+
   return {
     middle: h('div', { class: 'rummy' }, piles.element, end.element),
-    hand: h('div', { class: 'handbar' }, groups, tip),
+    hand,
     acts: h('div', { class: 'card-acts' }, groupButton, declareButton, dropButton),
     update,
     prompt,

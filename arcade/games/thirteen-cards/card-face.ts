@@ -3,10 +3,12 @@ import type { JsonObject } from '../../src/kernel/json.ts';
 import { h } from '../../client/shared/dom.ts';
 import { icon } from '../../client/shared/icons.ts';
 import type { CardFace, FaceHost, FaceParts, HandMoment } from '../../client/cards/card-face.ts';
+import { letDrag } from '../../client/cards/parts/drag.ts';
 import { createCard, createFan } from '../../client/cards/parts/fan.ts';
 import { createResult } from './result.ts';
 import {
   complete,
+  exchanged,
   fresh,
   isComplete,
   missetOf,
@@ -21,7 +23,9 @@ import { readView } from './view.ts';
 import { ROWS, ROW_SIZES } from './rules.ts';
 import { rankName, t } from './words.ts';
 
-/** Thirteen cards in three rows: tap cards, then a row. */
+const HAND = 'hand';
+
+/** Thirteen cards in three rows: tap cards, then a row, or drag them. */
 function create(host: FaceHost): FaceParts {
   let layout: Layout = fresh([]);
   let before: Layout[] = [];
@@ -92,7 +96,7 @@ function create(host: FaceHost): FaceParts {
     );
     const element = h(
       'section',
-      { class: 'row-line', 'data-row': name, 'aria-label': t(`row-${name}`) },
+      { class: 'row-line', 'data-row': name, 'data-drop': String(at), 'aria-label': t(`row-${name}`) },
       h('header', {}, put, h('span', { class: 'row-hint' }, t(`row-${name}-hint`)), kind),
       slots,
     );
@@ -133,13 +137,34 @@ function create(host: FaceHost): FaceParts {
     undoButton.disabled = before.length === 0;
   }
 
+  /** A dragged card takes the picked ones with it where it is one of them; onto a card of a full row it changes places. */
+  function dropped(card: string, to: string, onto: string | undefined): void {
+    if (to === HAND) return layout.hand.includes(card) ? undefined : change(takeBack(layout, card));
+    const at = Number(to);
+    const cards = picked.has(card) ? [...picked] : [card];
+    const next = place(layout, cards, at);
+    if (next || cards.length > 1 || onto === undefined || layout.rows[at]?.includes(card) === true) return change(next);
+    change(exchanged(layout, card, onto));
+  }
+
   const goesSpecial = (moment: HandMoment): boolean =>
     moment.turn?.acts.some(({ act: name }) => name === 'special') === true && isFresh();
   const isFresh = (): boolean => layout.rows.every((row) => row.length === 0);
 
+  const middle = h('div', { class: 'thirteen' }, rowset, result.element);
+  const hand = h('div', { class: 'handbar', 'data-drop': HAND }, fan.element, tip);
+  // A drag begins and ends in either of the two.
+  for (const root of [middle, hand])
+    letDrag({
+      root,
+      within: [middle, hand],
+      isOpen: () => now?.turn !== null && now?.turn !== undefined,
+      drop: dropped,
+    });
+
   return {
-    middle: h('div', { class: 'thirteen' }, rowset, result.element),
-    hand: h('div', { class: 'handbar' }, fan.element, tip),
+    middle,
+    hand,
     acts: h('div', { class: 'card-acts' }, orderButton, undoButton, suggestButton),
     update: (moment) => {
       const view = readView(moment.view);

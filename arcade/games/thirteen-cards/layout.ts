@@ -39,6 +39,13 @@ export const takeBack = ({ rows, hand }: Layout, card: string): Layout => ({
   hand: [...hand, card],
 });
 
+/** A card of the hand or of a row and one of another row change places. */
+export const exchanged = ({ rows, hand }: Layout, card: string, other: string): Layout => {
+  const swap = (cards: readonly string[]): string[] =>
+    cards.map((each) => (each === card ? other : each === other ? card : each));
+  return { rows: rows.map((row) => sorted(swap(row), 'rank')), hand: swap(hand) };
+};
+
 /** The remaining cards go where they fit when only one row has room, so that nobody places the last cards one by one. */
 export function complete(layout: Layout): Layout {
   const open = layout.rows.flatMap((row, at) => (row.length < sizeOf(at) ? [at] : []));

@@ -9,7 +9,14 @@ export function createCard(face: string, press?: () => void): HTMLElement {
   if (!press) return h('span', { class: 'playing-card', title: label(face) }, art);
   return h(
     'button',
-    { class: 'playing-card', type: 'button', 'data-card': face, 'aria-label': label(face), onclick: press },
+    {
+      class: 'playing-card',
+      type: 'button',
+      'data-card': face,
+      'data-drag': face,
+      'aria-label': label(face),
+      onclick: press,
+    },
     art,
   );
 }
