@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { createBookmaker, type Bookmaker } from './bookmaker/bookmaker.ts';
 import { boundsOf } from './bookmaker/define-book.ts';
 import { BOOK_PACE, type BookPace } from './bookmaker/pace.ts';
+import { registerDesk } from './bookmaker/desk/api.ts';
 import { registerBook } from './bookmaker/register.ts';
 import { createVendorApi } from './vendor-api/client.ts';
 import { registerApi } from './http/api.ts';
@@ -167,6 +168,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
     sessionByHash: sessionStore.find,
   });
   registerBook(app, { bookmaker, books, sessions, pace: bookPace, later });
+  registerDesk(app, { bookmaker, secret: vendorSecret, now });
   const { hall, cardHall } = registerRooms(app, {
     ...shared,
     tables,

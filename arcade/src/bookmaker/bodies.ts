@@ -154,6 +154,38 @@ export function winCall(
   return { ...rowOf(subject), tx_id: txId, kind: 'WIN', cash_id: cashId, amount, body: JSON.stringify(body) };
 }
 
+/** Corrects what an ended slip returned by the difference, under an id of that correction. */
+export function adjustCall(
+  subject: Subject,
+  {
+    number,
+    differenceMinor,
+    returnedMinor,
+  }: Readonly<Record<'differenceMinor' | 'returnedMinor', bigint>> & {
+    readonly number: number;
+  },
+): NewBookCall {
+  const { slip } = subject;
+  const txId = `a-${slip.id}-${number}`;
+  const amount = decimal(differenceMinor);
+  const body = {
+    ...roundPart(subject),
+    txId,
+    refTxId: betTxId(slip.id),
+    amount,
+    validBet: decimal(validBet(stakeOf(slip), returnedMinor)),
+    detail: {
+      proof: { game: slip.game, roundId: slip.id, matches: proofOf(subject) },
+      summary: summaryOf(subject, {
+        returned: decimal(returnedMinor),
+        corrected: true,
+        ...(slip.cashed === '0.0000' ? {} : { cashOut: slip.cashed }),
+      }),
+    },
+  };
+  return { ...rowOf(subject), tx_id: txId, kind: 'ADJUST', cash_id: null, amount, body: JSON.stringify(body) };
+}
+
 /** Takes back a stake whose fate is unknown. */
 export function rollbackCall(subject: Subject): NewBookCall {
   const txId = `k-${subject.slip.id}`;

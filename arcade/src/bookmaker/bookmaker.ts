@@ -17,6 +17,8 @@ import type { LegRow, SlipRow } from './records.ts';
 import { createSettling } from './settling.ts';
 import { fixturesOf, slipView, type Looked, type LookedById } from './slip-views.ts';
 import { createBookmakerStore } from './store.ts';
+import { createTradingStore } from './trading/trading-store.ts';
+import { createTrading } from './trading/trading.ts';
 import type { CashOutReply, CashOutRequest, SlipList, SlipReply, SlipRequest, SlipView } from './wire.ts';
 
 export interface BookmakerOptions {
@@ -52,6 +54,8 @@ const STATUS: Readonly<Partial<Record<SlipRow['state'], SlipReply['status']>>> =
 export function createBookmaker(options: BookmakerOptions) {
   const { database, pace, now, later, log } = options;
   const store = createBookmakerStore(database);
+  const tradingStore = createTradingStore(database);
+  const trading = createTrading(tradingStore, now);
   const feed = createFeed(now);
   let stopped = false;
   const callOffs = new Set<() => void>();
@@ -68,6 +72,7 @@ export function createBookmaker(options: BookmakerOptions) {
 
   const programme = createProgramme({
     store,
+    trading,
     feed,
     pace,
     now,
@@ -101,7 +106,7 @@ export function createBookmaker(options: BookmakerOptions) {
   const pump = (slipId: string): void => {
     if (!stopped) carry(caller.pump(slipId), 'the calls of a slip could not be made yet');
   };
-  const context: BookmakerContext = { ...options, store, lookAll, pump };
+  const context: BookmakerContext = { ...options, store, tradingStore, lookAll, pump };
   const placing = createPlacing(context);
   const settling = createSettling(context);
   const cashing = createCashing(context);
@@ -163,6 +168,7 @@ export function createBookmaker(options: BookmakerOptions) {
   let sweeps = 0;
   const sweep = async (): Promise<void> => {
     sweeps += 1;
+    await trading.refresh();
     if (sweeps % SETTLE_EVERY === 0) await settling.sweep();
     carry(caller.pump(), 'the calls of slips could not be made yet');
   };
@@ -171,8 +177,27 @@ export function createBookmaker(options: BookmakerOptions) {
     feed,
     programme,
     store,
+    trading,
+    tradingStore,
+    boundsFor: placing.boundsFor,
+    /** Takes up at once what operators changed: prices and suspensions at least, and slips where something was ruled. */
+    takeUp: async (fixtureId?: string): Promise<void> => {
+      await trading.refresh();
+      if (fixtureId === undefined) return;
+      const match = await programme.find(fixtureId);
+      if (match === undefined) return;
+      await match.prepare(now());
+      programme.lookAt(match);
+      await settling.follow(fixtureId);
+    },
+    /** Settles what a match has decided by now. */
+    settleNow: async (fixtureId: string): Promise<void> => {
+      const looked = (await lookAll([fixtureId])).get(fixtureId);
+      if (looked?.quote !== undefined) await settling.settle(looked.match, looked.quote);
+    },
     /** Takes up what an earlier process left, lists what comes and releases what is due from then on. */
     start: async (): Promise<void> => {
+      await trading.refresh();
       await programme.tick();
       await settling.sweep();
       carry(caller.pump(), 'the calls of slips could not be made yet');

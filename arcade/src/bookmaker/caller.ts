@@ -23,7 +23,7 @@ export interface CallerOptions {
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
 }
 
-const VENDOR_CALLS = { BET: 'bet', PART: 'win', WIN: 'win', ROLLBACK: 'rollback' } as const;
+const VENDOR_CALLS = { BET: 'bet', PART: 'win', WIN: 'win', ROLLBACK: 'rollback', ADJUST: 'adjust' } as const;
 
 /**
  * Makes the calls of slips, each of which is in the journal before it is sent. A call is claimed for a while before it is
@@ -151,10 +151,14 @@ export function createCaller(options: CallerOptions) {
     return work;
   };
 
-  /** The end of a round waits for the parts that were paid before it. */
-  const mayGo = async (call: BookCallRow): Promise<boolean> =>
-    call.kind !== 'WIN' ||
-    (await store.callsOf(call.slip_id)).every(({ kind, state }) => kind !== 'PART' || state !== 'PENDING');
+  /** The end of a round waits for the parts that were paid before it, and a correction for all that was before it. */
+  const mayGo = async (call: BookCallRow): Promise<boolean> => {
+    if (call.kind !== 'WIN' && call.kind !== 'ADJUST') return true;
+    const waits = (other: BookCallRow): boolean =>
+      call.kind === 'WIN' ? other.kind === 'PART' : other.kind !== 'ADJUST' || other.tx_id < call.tx_id;
+    const calls = await store.callsOf(call.slip_id);
+    return calls.every((other) => other.state !== 'PENDING' || other.tx_id === call.tx_id || !waits(other));
+  };
 
   return {
     /** Makes the calls that are due, of one slip or of all, and waits for their first answers. */

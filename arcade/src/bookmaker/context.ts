@@ -5,10 +5,12 @@ import type { Books } from '../games/registry.ts';
 import type { BookPace } from './pace.ts';
 import type { LookedById } from './slip-views.ts';
 import type { BookmakerStore } from './store.ts';
+import type { TradingStore } from './trading/trading-store.ts';
 
 /** The parts of the bookmaker share this. */
 export interface BookmakerContext {
   readonly store: BookmakerStore;
+  readonly tradingStore: TradingStore;
   readonly books: Books;
   readonly pace: BookPace;
   readonly now: () => number;

@@ -8,6 +8,7 @@ import { afterEvent, movedTo, stateBefore } from '../book/state/fold.ts';
 import type { Listing } from '../book/leagues/programme.ts';
 import { COURSE_AHEAD_MS, REPRICE_MS } from './pace.ts';
 import type { FixtureRow } from './records.ts';
+import type { Trading } from './trading/trading.ts';
 
 /** A match as everybody sees it at one moment. */
 export interface Quote extends Board {
@@ -22,15 +23,15 @@ const readListing = (text: string): Listing => JSON.parse(text) as Listing;
 
 /**
  * A fixture with its secret course. Nothing leaves it before its time by the server's clock, and prices are made of what
- * has left. Quotes depend on the time alone, so that all processes give the same ones.
+ * has left. Quotes depend on the time and on what operators decided, so that all processes give the same ones.
  */
-export function createMatch(row: FixtureRow) {
+export function createMatch(row: FixtureRow, trading: Trading) {
   const fixture: Fixture = { ...readListing(row.listing), commitment: row.commitment };
   const { secondMs } = PACE[fixture.sport];
   let course: readonly MatchEvent[] | undefined;
   let drawing: Promise<void> | undefined;
   let folded: { readonly count: number; readonly state: MatchState } = { count: 0, state: stateBefore(fixture.sport) };
-  let last: { readonly key: string; readonly quote: Quote } | undefined;
+  let last: { readonly key: string; readonly stamp: string; readonly quote: Quote } | undefined;
 
   const prepare = (): Promise<void> =>
     (drawing ??= courseOf(fixture, row.server_seed).then(({ events }) => {
@@ -47,8 +48,12 @@ export function createMatch(row: FixtureRow) {
     if (count !== folded.count) folded = { count, state };
   };
 
+  const stamp = (): string => trading.stampOf(fixture.id, fixture.sport);
+
   return {
     fixture,
+    /** Whether operators have decided something since the last quote. */
+    isStale: (): boolean => last !== undefined && last.stamp !== stamp(),
     /** Draws the course when the start is near. */
     prepare: async (nowMs: number): Promise<void> => {
       if (nowMs >= fixture.startsAtMs - COURSE_AHEAD_MS) await prepare();
@@ -65,9 +70,11 @@ export function createMatch(row: FixtureRow) {
       const { count, state } = folded;
       const bucket = secondMs > 0 && state.phase === 'play' ? Math.floor(atMs / REPRICE_MS) * REPRICE_MS : 0;
       const key = `${count}:${bucket}`;
-      if (last?.key !== key) {
+      const decided = stamp();
+      if (last?.key !== key || last.stamp !== decided) {
         const moved = movedTo(state, Math.max(bucket, state.at));
-        last = { key, quote: { state: moved, events: (course ?? []).slice(0, count), ...boardOf(fixture, moved) } };
+        const board = trading.steered(fixture.id, boardOf(fixture, moved, trading.marginsOf(fixture.sport)));
+        last = { key, stamp: decided, quote: { state: moved, events: (course ?? []).slice(0, count), ...board } };
       }
       return last.quote;
     },

@@ -7,10 +7,14 @@ import type { SessionRow } from '../rounds/records.ts';
 import type { Tx } from '../store/database.ts';
 import { betCall, kindOf, type Subject } from './bodies.ts';
 import type { BookmakerContext } from './context.ts';
-import { boundsOf, categoryOf, type BookBounds } from './define-book.ts';
+import { boundsOf, categoryOf } from './define-book.ts';
+import { parseMarketId } from '../book/model/market-id.ts';
 import { largestStake, liabilityOf, type Terms } from './limits.ts';
 import type { LegRow, SlipRow } from './records.ts';
 import { fixturesOf, type LookedById } from './slip-views.ts';
+import { BRAND_SCOPE, boundedBy, liabilityFor, marketScope, playerScope, type Bounds } from './trading/bounds.ts';
+import { rulingFor } from './trading/rulings.ts';
+import type { LimitRow } from './trading/trading-store.ts';
 import type { LegRefusal, LegRequest, SlipRefusal, SlipRequest } from './wire.ts';
 
 export type Placed =
@@ -23,6 +27,11 @@ export const holderOf = ({ merchant_code, player_id, mode, currency }: SessionRo
 
 const marketOf = ({ merchant_code, mode, currency }: SessionRow): string =>
   JSON.stringify([merchant_code, mode, currency]);
+
+interface BoundsNow {
+  readonly bounds: Bounds;
+  readonly limits: readonly LimitRow[];
+}
 
 type PriceNow = { readonly price: Price | undefined; readonly isSuspended: boolean };
 
@@ -60,26 +69,62 @@ const isLive = (looked: LookedById): boolean =>
 
 /** Takes slips: at once before a match, after a wait and a second look while one is played. */
 export function createPlacing(context: BookmakerContext) {
-  const { store, pace, now } = context;
+  const { store, tradingStore, pace, now } = context;
 
   const outcomes = (market: string, legs: readonly Pick<LegRow, 'fixture_id' | 'market_id' | 'selection'>[]) =>
     legs.map(({ fixture_id, market_id, selection }) => JSON.stringify([market, fixture_id, market_id, selection]));
 
   /** Reads how much each outcome may still lose, while nobody else can place on it. */
-  const roomOf = async (tx: Tx, market: string, legs: readonly LegRow[], bounds: BookBounds): Promise<bigint[]> => {
+  const roomOf = async (
+    tx: Tx,
+    market: string,
+    legs: readonly LegRow[],
+    { bounds, limits }: BoundsNow,
+  ): Promise<bigint[]> => {
     await store.lockOutcomes(tx, outcomes(market, legs));
     const room: bigint[] = [];
     for (const leg of legs) {
-      const left = bounds.liabilityMinor - (await store.liabilityOf(tx, market, leg));
+      const bound = liabilityFor(bounds, parseMarketId(leg.market_id)?.kind ?? '', limits);
+      const left = bound - (await store.liabilityOf(tx, market, leg));
       room.push(left > 0n ? left : 0n);
     }
     return room;
   };
 
+  /** Bounds as operators set them for this player, these kinds of markets and everybody. */
+  const boundsNow = async (
+    session: SessionRow,
+    legs: readonly Pick<LegRequest, 'marketId'>[],
+  ): Promise<BoundsNow | undefined> => {
+    const own = boundsOf(session);
+    if (own === undefined) return undefined;
+    const kinds = legs.flatMap(({ marketId }) => parseMarketId(marketId)?.kind ?? []);
+    const scopes = [BRAND_SCOPE, playerScope(session.player_id), ...kinds.map(marketScope)];
+    const limits = await tradingStore.limitsOf(session.merchant_code, session.currency, scopes);
+    const cap = session.max_stake === null ? undefined : parseAmount(session.max_stake);
+    return { bounds: boundedBy(own, limits, cap), limits };
+  };
+
+  /** What operators have stopped since prices were looked at, maybe in another process. */
+  const stopped = async (tx: Tx, legs: readonly LegRow[]): Promise<SlipRefusal | undefined> => {
+    const fixtureIds = legs.map(({ fixture_id }) => fixture_id);
+    const suspensions = await tradingStore.suspensionsIn(tx, fixtureIds);
+    const rulings = await tradingStore.rulingsIn(tx, fixtureIds);
+    const refusals = legs.flatMap((leg): LegRefusal[] => {
+      if (rulingFor(leg, rulings) !== undefined) return [{ leg: leg.leg, code: 'closed' }];
+      const isSuspended = suspensions.some(
+        ({ fixture_id, market_id }) =>
+          fixture_id === leg.fixture_id && (market_id === '' || market_id === leg.market_id),
+      );
+      return isSuspended ? [{ leg: leg.leg, code: 'suspended' }] : [];
+    });
+    return refusals.length === 0 ? undefined : { code: 'LEGS', legs: refusals };
+  };
+
   const readStake = (
     session: SessionRow,
     { stakePerLine, kind, legs }: SlipRequest,
-    bounds: BookBounds,
+    bounds: Bounds,
   ): bigint | SlipRefusal => {
     const stake = parseAmount(stakePerLine);
     const coin = 10n ** BigInt(Math.max(0, 4 - session.exponent));
@@ -97,8 +142,9 @@ export function createPlacing(context: BookmakerContext) {
     const known = await store.slipOf(holder, request.id);
     if (known) return replay(known);
     const book = context.books.get(session.game);
-    const bounds = boundsOf(session);
-    if (!book || !bounds) return { refusal: { code: 'BAD_STAKE' } };
+    const bounded = await boundsNow(session, request.legs);
+    if (!book || !bounded) return { refusal: { code: 'BAD_STAKE' } };
+    const { bounds } = bounded;
     const clashes = clashesOf(request.legs, request.kind);
     if (clashes.length > 0)
       return {
@@ -146,6 +192,7 @@ export function createPlacing(context: BookmakerContext) {
       placed_ms: nowMs,
       check_ms: live ? nowMs + pace.liveDelayMs : null,
       settled_ms: null,
+      corrections: 0,
     };
     const legs = request.legs.map(({ fixtureId, marketId, selection }, leg): LegRow => ({
       slip_id: slip.id,
@@ -162,7 +209,9 @@ export function createPlacing(context: BookmakerContext) {
     }));
     const written = await store
       .write(async (tx): Promise<Placed> => {
-        const room = await roomOf(tx, slip.market, legs, bounds);
+        const refusal = await stopped(tx, legs);
+        if (refusal !== undefined) return { refusal };
+        const room = await roomOf(tx, slip.market, legs, bounded);
         const largest = largestStake(terms, { ...bounds, room }, session.exponent);
         if (stake > largest) return { refusal: { code: 'OVER_LIMIT', largestStakePerLine: formatAmount(largest, 4) } };
         await store.addSlip(tx, slip, legs);
@@ -202,8 +251,9 @@ export function createPlacing(context: BookmakerContext) {
     await store.write(async (tx) => {
       const slip = await store.lockedSlip(tx, due.id);
       if (slip?.state !== 'DELAYED') return;
-      if (refusal !== undefined || session === undefined || 'refusal' in checked) {
-        const change = { state: 'REFUSED', refusal: JSON.stringify(refusal), returned: '0.0000' } as const;
+      const why = refusal ?? (await stopped(tx, legs));
+      if (why !== undefined || session === undefined || 'refusal' in checked) {
+        const change = { state: 'REFUSED', refusal: JSON.stringify(why), returned: '0.0000' } as const;
         await store.moveSlip(tx, slip.id, { ...change, settled_ms: now() });
         await store.closeLegs(tx, slip.id);
         return;
@@ -225,6 +275,8 @@ export function createPlacing(context: BookmakerContext) {
 
   return {
     place,
+    /** The bounds of a slip that a player is shown; `undefined` when nothing can be staked. */
+    boundsFor: async (session: SessionRow): Promise<Bounds | undefined> => (await boundsNow(session, []))?.bounds,
     /** Looks again at the live slips whose wait is over. */
     checkDue: async (): Promise<void> => {
       for (const slip of await store.toCheck(now())) {

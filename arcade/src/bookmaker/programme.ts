@@ -9,10 +9,12 @@ import { createMatch, type Match, type Quote } from './match.ts';
 import type { BookPace } from './pace.ts';
 import type { FixtureRow } from './records.ts';
 import type { BookmakerStore } from './store.ts';
+import type { Trading } from './trading/trading.ts';
 import type { BookSnapshot, FixtureDetail, LeagueView } from './wire.ts';
 
 export interface ProgrammeOptions {
   readonly store: BookmakerStore;
+  readonly trading: Trading;
   readonly feed: Feed;
   readonly pace: BookPace;
   readonly now: () => number;
@@ -46,7 +48,15 @@ async function committed(listing: Listing): Promise<FixtureRow> {
 }
 
 /** The rolling list of fixtures: listed with a committed seed, released by the clock, told to the feed. */
-export function createProgramme({ store, feed, pace, now, listings = listingsBetween, onMoved }: ProgrammeOptions) {
+export function createProgramme({
+  store,
+  trading,
+  feed,
+  pace,
+  now,
+  listings = listingsBetween,
+  onMoved,
+}: ProgrammeOptions) {
   const listed = new Map<string, Match>();
   /** Matches beside the programme on which a slip still hangs. */
   const others = new Map<string, Promise<Match | undefined>>();
@@ -63,7 +73,7 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     await store.addFixtures(await Promise.all(fresh.map(committed)));
     const rows = await store.fixturesBetween(fromMs, untilMs);
     listedUntilMs = untilMs;
-    for (const row of rows) if (!listed.has(row.id)) listed.set(row.id, createMatch(row));
+    for (const row of rows) if (!listed.has(row.id)) listed.set(row.id, createMatch(row, trading));
   };
 
   const tell = (match: Match, quote: Quote, before: Quote | undefined): void => {
@@ -111,7 +121,7 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     const known = listed.get(id);
     if (known !== undefined) return known;
     const loading =
-      others.get(id) ?? store.fixture(id).then((row) => (row === undefined ? undefined : createMatch(row)));
+      others.get(id) ?? store.fixture(id).then((row) => (row === undefined ? undefined : createMatch(row, trading)));
     others.set(id, loading);
     const match = await loading;
     if (match === undefined) others.delete(id);
@@ -141,7 +151,7 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
         if (match.isEnded() || (!isShown && fresh >= FRESH_A_TICK)) continue;
         await match.prepare(now());
         if (!isShown) fresh += 1;
-        if (!isShown || match.isLive(now())) look(match);
+        if (!isShown || match.isLive(now()) || match.isStale()) look(match);
       }
       dropOld();
     },
@@ -149,7 +159,13 @@ export function createProgramme({ store, feed, pace, now, listings = listingsBet
     find,
     /** The match at this moment; what is due is released first. */
     lookAt: look,
+    now,
     isListed: (id: string): boolean => listed.has(id),
+    /** All matches that people are shown, by their start. */
+    matches: (): readonly Match[] =>
+      [...listed.values()]
+        .filter(({ fixture }) => shown.has(fixture.id))
+        .toSorted((a, b) => a.fixture.startsAtMs - b.fixture.startsAtMs),
     snapshot: (sport: Sport): BookSnapshot => {
       const fixtures = views();
       return { n: feed.last(), now: now(), sport, leagues: LEAGUE_VIEWS, fixtures };

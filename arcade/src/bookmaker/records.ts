@@ -44,6 +44,8 @@ export interface SlipRow {
   readonly placed_ms: number;
   readonly check_ms: number | null;
   readonly settled_ms: number | null;
+  /** How often what it returned was corrected after its end. */
+  readonly corrections: number;
 }
 
 export interface LegRow {
@@ -62,8 +64,11 @@ export interface LegRow {
   readonly result: string | null;
 }
 
-/** PART: a cash-out in part, which leaves the round open. WIN: the end, with the proof. */
-export type BookCallKind = 'BET' | 'PART' | 'WIN' | 'ROLLBACK';
+/**
+ * PART: a cash-out in part, which leaves the round open. WIN: the end, with the proof. ADJUST: by how much a correction
+ * changes what was returned; its amount may be negative.
+ */
+export type BookCallKind = 'BET' | 'PART' | 'WIN' | 'ROLLBACK' | 'ADJUST';
 
 export interface BookCallRow {
   readonly tx_id: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatAmount } from '@baize/protocol/kernel';
-import type { Sport } from '../book/model/sport.ts';
+import { SPORTS, type Sport } from '../book/model/sport.ts';
 import type { Books } from '../games/registry.ts';
 import { sendProblem } from '../http/problems.ts';
 import { SESSION_HEADER } from '../http/wire.ts';
@@ -8,7 +8,6 @@ import type { Later } from '../kernel/timing.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { SessionService } from '../sessions/service.ts';
 import type { Bookmaker } from './bookmaker.ts';
-import { boundsOf } from './define-book.ts';
 import type { FeedItem } from './feed.ts';
 import type { BookPace } from './pace.ts';
 import { readCashOut, readSlip } from './requests.ts';
@@ -61,52 +60,55 @@ export function registerBook(
     return detail ?? sendProblem(reply, 'NOT_FOUND');
   });
 
-  app.get<{ Querystring: { after?: string; fixture?: string } }>('/book/feed', async (request, reply) => {
-    if (followers.size >= MOST_FOLLOWERS) return sendProblem(reply, 'TOO_EARLY');
-    const { fixture } = request.query;
-    const lastId = request.headers['last-event-id'];
-    const after = Number(typeof lastId === 'string' ? lastId : request.query.after);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-accel-buffering': 'no',
-    });
-    const write = (text: string): void => {
-      if (raw.writableLength > MOST_UNREAD_BYTES) end();
-      else raw.write(text);
-    };
-    const send = ({ n, fixtureId, short, full }: FeedItem): void =>
-      write(`id: ${n}\nevent: delta\ndata: ${fixtureId === fixture ? full : short}\n\n`);
-    const unfollow = feed.follow(send);
-    let callOff = (): void => undefined;
-    const end = (): void => {
-      unfollow();
-      callOff();
-      followers.delete(end);
-      raw.end();
-    };
-    const beat = (): void => {
-      write(':\n\n');
-      if (followers.has(end)) callOff = later(beat, FEED_BEAT_MS);
-    };
-    followers.add(end);
-    raw.on('close', end);
-    const missed = Number.isSafeInteger(after) ? feed.since(after) : undefined;
-    if (missed === undefined) {
-      const snapshot = programme.snapshot(DEFAULT_SPORT);
-      write(`id: ${snapshot.n}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`);
-    } else for (const item of missed) send(item);
-    beat();
-    return reply;
-  });
+  app.get<{ Querystring: { after?: string; fixture?: string; sport?: string } }>(
+    '/book/feed',
+    async (request, reply) => {
+      if (followers.size >= MOST_FOLLOWERS) return sendProblem(reply, 'TOO_EARLY');
+      const { fixture, sport } = request.query;
+      const lastId = request.headers['last-event-id'];
+      const after = Number(typeof lastId === 'string' ? lastId : request.query.after);
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-accel-buffering': 'no',
+      });
+      const write = (text: string): void => {
+        if (raw.writableLength > MOST_UNREAD_BYTES) end();
+        else raw.write(text);
+      };
+      const send = ({ n, fixtureId, short, full }: FeedItem): void =>
+        write(`id: ${n}\nevent: delta\ndata: ${fixtureId === fixture ? full : short}\n\n`);
+      const unfollow = feed.follow(send);
+      let callOff = (): void => undefined;
+      const end = (): void => {
+        unfollow();
+        callOff();
+        followers.delete(end);
+        raw.end();
+      };
+      const beat = (): void => {
+        write(':\n\n');
+        if (followers.has(end)) callOff = later(beat, FEED_BEAT_MS);
+      };
+      followers.add(end);
+      raw.on('close', end);
+      const missed = Number.isSafeInteger(after) ? feed.since(after) : undefined;
+      if (missed === undefined) {
+        const snapshot = programme.snapshot(SPORTS.find((each) => each === sport) ?? DEFAULT_SPORT);
+        write(`id: ${snapshot.n}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`);
+      } else for (const item of missed) send(item);
+      beat();
+      return reply;
+    },
+  );
 
   app.get('/api/book/limits', async (request, reply) => {
     const session = await sessionOf(request, reply);
     if (!session) return reply;
-    const bounds = boundsOf(session);
+    const bounds = await bookmaker.boundsFor(session);
     if (!bounds) return sendProblem(reply, 'GAME_CLOSED');
     const answer = await sessions.balance(session);
     const value: BookLimits = {

@@ -1,7 +1,18 @@
+import { sql } from 'kysely';
 import { locked, lockName, type Database, type Tx } from '../store/database.ts';
 import type { BookCallRow, BookmakerTables, FixtureRow, LegRow, NewBookCall, SlipRow } from './records.ts';
 
 export type BookmakerStore = ReturnType<typeof createBookmakerStore>;
+
+/** Sums are whole minor units. */
+export interface ExposureRow {
+  readonly fixture_id: string;
+  readonly market_id: string;
+  readonly selection: string;
+  readonly bets: number | string | bigint;
+  readonly staked: string;
+  readonly liability: string;
+}
 
 const SETTLED_SHOWN = 100;
 const CALLS_AT_A_TIME = 50;
@@ -103,6 +114,17 @@ export function createBookmakerStore(database: Database) {
       on(tx).selectFrom('book_legs').selectAll().where('slip_id', '=', slipId).orderBy('leg').execute(),
     openLegs: (fixtureId: string): Promise<LegRow[]> =>
       out().selectFrom('book_legs').selectAll().where('fixture_id', '=', fixtureId).where('is_open', '=', 1).execute(),
+    /** Every slip with a selection of a match, ended ones too. */
+    slipsOn: async (fixtureId: string): Promise<string[]> => {
+      const rows = await out()
+        .selectFrom('book_legs')
+        .select('slip_id')
+        .distinct()
+        .where('fixture_id', '=', fixtureId)
+        .orderBy('slip_id')
+        .execute();
+      return rows.map(({ slip_id }) => slip_id);
+    },
     moveLeg: (tx: Tx, { slip_id, leg }: Pick<LegRow, 'slip_id' | 'leg'>, change: Partial<LegRow>) =>
       on(tx).updateTable('book_legs').set(change).where('slip_id', '=', slip_id).where('leg', '=', leg).execute(),
     /** Ends what a slip's selections still hold of the book's liability. */
@@ -129,6 +151,40 @@ export function createBookmakerStore(database: Database) {
         .where('market', '=', market)
         .execute();
       return rows.reduce((sum, { liability }) => sum + BigInt(liability), 0n);
+    },
+
+    /** What stands open on the matches of a book of one operator, currency and mode, outcome by outcome. */
+    exposures: (market: string, fixtureIds: readonly string[]): Promise<ExposureRow[]> =>
+      fixtureIds.length === 0
+        ? Promise.resolve([])
+        : out()
+            .selectFrom('book_legs')
+            .innerJoin('book_slips', 'book_slips.id', 'book_legs.slip_id')
+            .select(['fixture_id', 'market_id', 'selection'])
+            .select(({ fn }) => fn.countAll().as('bets'))
+            // Amounts are texts with four decimals; sums of them are made of whole minor units.
+            .select(
+              sql<string>`cast(sum(cast(replace(stake_per_line, '.', '') as bigint)
+                * case when kind = 'fold-1' then 1 else lines end) as text)`.as('staked'),
+            )
+            .select(sql<string>`cast(sum(cast(liability as bigint)) as text)`.as('liability'))
+            .where('fixture_id', 'in', [...fixtureIds])
+            .where('is_open', '=', 1)
+            .where('market', '=', market)
+            .groupBy(['fixture_id', 'market_id', 'selection'])
+            .execute(),
+    /** Markets of a match on which anybody has bet at one operator, ended or not. */
+    marketsBetOn: async (market: string, fixtureId: string): Promise<string[]> => {
+      const rows = await out()
+        .selectFrom('book_legs')
+        .innerJoin('book_slips', 'book_slips.id', 'book_legs.slip_id')
+        .select('market_id')
+        .distinct()
+        .where('fixture_id', '=', fixtureId)
+        .where('market', '=', market)
+        .orderBy('market_id')
+        .execute();
+      return rows.map(({ market_id }) => market_id);
     },
 
     addCall: (tx: Tx, call: NewBookCall) =>

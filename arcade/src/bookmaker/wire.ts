@@ -12,7 +12,8 @@ import type { PricePolicy } from '../book/slip/slip.ts';
  *
  * GET  /book/:game/snapshot            BookSnapshot
  * GET  /book/fixtures/:id              FixtureDetail
- * GET  /book/feed?after=n&fixture=id   server-sent events: `delta` with a Delta, `snapshot` with a BookSnapshot
+ * GET  /book/feed?after=n&fixture=id   server-sent events: `delta` with a Delta, `snapshot` with a BookSnapshot of the
+ *      &sport=football                 sport that the game opens, without which it is football
  * GET  /api/book/limits                BookLimits
  * POST /api/book/slips                 SlipRequest → SlipReply
  * GET  /api/book/slips                 SlipList

@@ -81,4 +81,43 @@ export const BOOKMAKER: readonly Migration[] = [
       `CREATE INDEX book_calls_to_make ON book_calls (due_ms) WHERE state = 'PENDING'`,
     ],
   },
+  {
+    name: 'bookmaker-2-trading',
+    statements: ({ whole, strict }) => [
+      `CREATE TABLE book_suspensions (
+        fixture_id TEXT NOT NULL,
+        market_id TEXT NOT NULL,
+        PRIMARY KEY (fixture_id, market_id)
+      ) ${strict}`,
+      `CREATE TABLE book_margins (
+        sport TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        bps ${whole} NOT NULL,
+        PRIMARY KEY (sport, kind)
+      ) ${strict}`,
+      `CREATE TABLE book_limits (
+        merchant_code TEXT NOT NULL,
+        currency TEXT NOT NULL,
+        scope TEXT NOT NULL,
+        max_stake TEXT,
+        max_payout TEXT,
+        liability TEXT,
+        PRIMARY KEY (merchant_code, currency, scope)
+      ) ${strict}`,
+      `CREATE TABLE book_rulings (
+        fixture_id TEXT NOT NULL,
+        market_id TEXT NOT NULL,
+        selection TEXT NOT NULL,
+        ruling TEXT NOT NULL,
+        corrects ${whole} NOT NULL,
+        at_ms ${whole} NOT NULL,
+        is_done ${whole} NOT NULL,
+        PRIMARY KEY (fixture_id, market_id, selection)
+      ) ${strict}`,
+      'CREATE INDEX book_rulings_to_follow ON book_rulings (fixture_id) WHERE is_done = 0',
+      'CREATE INDEX book_rulings_by_time ON book_rulings (at_ms)',
+      'CREATE INDEX book_legs_by_fixture ON book_legs (fixture_id)',
+      `ALTER TABLE book_slips ADD COLUMN corrections ${whole} NOT NULL DEFAULT 0`,
+    ],
+  },
 ];

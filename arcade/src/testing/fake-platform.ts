@@ -205,6 +205,7 @@ export class FakePlatform {
     if (known) return this.#money(body.playerId, known.state === 'REJECTED' ? 1001 : 0, { duplicate: true });
     if (call === 'bet') return this.#bet(txId, fingerprint, body);
     if (call === 'betWin') return this.#betWin(txId, fingerprint, body);
+    if (call === 'adjust') return this.#adjust(txId, fingerprint, body);
     return call === 'win' ? this.#win(txId, fingerprint, body) : this.#rollback(txId, fingerprint, body);
   }
 
@@ -265,6 +266,18 @@ export class FakePlatform {
     this.#transactions.set(txId, { fingerprint, kind: 'win', amount, state: 'ACCEPTED', settled: true });
     bet.settled = true;
     if (body.roundClosed === true) this.#closedRounds.add(roundOf(body));
+    this.#move(text(body.playerId), amount);
+    return this.#money(body.playerId, 0);
+  }
+
+  /** A correction of a closed round, by a difference of either sign. */
+  #adjust(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
+    const bet = this.#transactions.get(text(body.refTxId));
+    if (!bet || bet.kind !== 'bet' || bet.state === 'REJECTED') return { code: 2002 };
+    if (bet.state !== 'ACCEPTED') return { code: 2003 };
+    if (!this.#closedRounds.has(roundOf(body))) return { code: 2002 };
+    const amount = minorOf(text(body.amount));
+    this.#transactions.set(txId, { fingerprint, kind: 'adjust', amount, state: 'ACCEPTED', settled: true });
     this.#move(text(body.playerId), amount);
     return this.#money(body.playerId, 0);
   }

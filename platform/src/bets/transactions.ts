@@ -25,6 +25,8 @@ export function stepsOf(rows: readonly VendorTransactionTable[], currency: Curre
         return [step('WIN', row.amount)];
       case 'BONUS':
         return [step('BONUS', row.amount)];
+      case 'ADJUST':
+        return [step('CORRECTION', row.amount)];
       case 'ROLLBACK': {
         const target = byTxId.get(row.ref_tx_id);
         if (!target || undone.has(target.tx_id)) return [];

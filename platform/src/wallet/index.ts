@@ -69,6 +69,7 @@ export { prepareVendorPlay, vendorPlayerId, playWalletIn, type PlayWallet } from
 export type { Whose } from './turnover/turnover.ts';
 export { bringFor, lyingWith, withMoneyBack } from './vendors/vendor-return.ts';
 export {
+  vendorAdjust,
   vendorBonus,
   vendorEndRound,
   vendorRollback,

@@ -156,7 +156,7 @@ export type WagerTable = {
 export type VendorTransactionTable = {
   readonly vendor: string;
   readonly tx_id: string;
-  readonly type: 'BET' | 'WIN' | 'BETWIN' | 'ROLLBACK' | 'BONUS' | 'UNSEEN';
+  readonly type: 'BET' | 'WIN' | 'BETWIN' | 'ROLLBACK' | 'BONUS' | 'ADJUST' | 'UNSEEN';
   readonly state: string;
   readonly account_id: bigint;
   readonly currency: string;

@@ -20,6 +20,7 @@ export * from './rooms/schemas.ts';
 export * from './rooms/vendor.ts';
 export * from './schemas.ts';
 export * from './vendor-schemas.ts';
+export * from './vendor-book.ts';
 export * from './vendor-tables.ts';
 
 /** Menus, vendors, games, favourites and launch (specification §3, §4, §7). */

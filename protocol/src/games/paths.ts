@@ -29,4 +29,5 @@ export const vendorPaths = {
   rollback: { method: 'POST', path: '/vendor/v1/rollback', audience: 'vendor' },
   endRound: { method: 'POST', path: '/vendor/v1/endRound', audience: 'vendor' },
   bonus: { method: 'POST', path: '/vendor/v1/bonus', audience: 'vendor' },
+  adjust: { method: 'POST', path: '/vendor/v1/adjust', audience: 'vendor' },
 } as const satisfies Record<string, CallPath>;

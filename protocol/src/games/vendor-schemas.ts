@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { code, inputAmount, text } from '../kernel/fields.ts';
+import { code, inputAmount, signedInputAmount, text } from '../kernel/fields.ts';
 import { liveTable } from './live-table.ts';
 import { gameCategories } from './schemas.ts';
 
@@ -102,6 +102,19 @@ export const bonusBody = z.object({
   detail,
 });
 
+export const adjustBody = z.object({
+  ...base,
+  ...player,
+  ...round,
+  txId,
+  /** The bet whose closed round paid another amount than it should have. */
+  refTxId: txId,
+  /** The difference: what is taken back is negative, and may leave the player owing. */
+  amount: signedInputAmount,
+  /** Effective turnover of the bet as corrected; the rule of semantics §4.3 when absent. */
+  validBet: z.optional(inputAmount),
+});
+
 /** A vendor's list of its live tables, for the lobby. Amounts have four decimals. */
 export const liveTables = z.object({
   value: z.object({
@@ -176,6 +189,11 @@ export const vendorSchemas = {
   rollback: { ...vendorCall('Takes a bet or a win back', rollbackBody), body: rollbackBody },
   endRound: { ...vendorCall('Closes a round', endRoundBody), body: endRoundBody },
   bonus: { ...vendorCall('Credits a promotion, a bonus or a jackpot without a bet', bonusBody), body: bonusBody },
+  adjust: {
+    ...vendorCall('Corrects what a closed round paid, by the difference', adjustBody),
+    source: 'Semantics §1.3 to §1.5, rows 16 and 17',
+    body: adjustBody,
+  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type AuthenticateBody = z.infer<typeof authenticateBody>;

@@ -11,7 +11,9 @@ export type SettlementReason =
   | 'not-played'
   | 'abandoned'
   | 'never-started'
-  | 'voided-by-operator';
+  | 'voided-by-operator'
+  /** The market was counted anew after it had been settled. */
+  | 'corrected';
 
 export interface SelectionSettlement {
   readonly selection: SelectionId;

@@ -54,6 +54,12 @@ function isDecided(market: Market, tally: Tally): boolean {
 const isUnlisted = ({ home, away }: Tally): boolean =>
   Math.max(home, away) > 4 || (Math.max(home, away) === 4 && Math.min(home, away) === 3);
 
+/** A market counted by other figures than were seen, as two operators corrected them. */
+export function gradedAnew(market: Market, tally: Tally): MarketSettlement {
+  const { selections, ...settlement } = graded(market, tally);
+  return { ...settlement, selections: selections.map((each) => ({ ...each, reason: 'corrected' })) };
+}
+
 function graded(market: Market, tally: Tally): MarketSettlement {
   return {
     marketId: marketId(market),

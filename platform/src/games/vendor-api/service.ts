@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/wing.ts';
 import {
   bringFor,
   readAccount,
+  vendorAdjust,
   vendorBonus,
   vendorEndRound,
   vendorRollback,
@@ -114,7 +115,7 @@ export function createVendorApiHandlers(
   /** Moves that need no session: they may come late, and what is owed is owed. */
   async function settle(
     vendorCode: string,
-    body: VendorBody<'win' | 'rollback' | 'endRound' | 'bonus'>,
+    body: VendorBody<'win' | 'rollback' | 'endRound' | 'bonus' | 'adjust'>,
     now: Date,
     run: (move: ReturnType<typeof moveOf>) => Promise<VendorMoveOutcome>,
   ): Promise<VendorReply> {
@@ -179,6 +180,17 @@ export function createVendorApiHandlers(
     bonus: (vendorCode, body, now) =>
       settle(vendorCode, body, now, (move) =>
         vendorBonus(db.kysely, { ...move, txId: body.txId, amountMinor: minorOf(body.amount) }),
+      ),
+
+    adjust: (vendorCode, body, now) =>
+      settle(vendorCode, body, now, (move) =>
+        vendorAdjust(db.kysely, {
+          ...move,
+          txId: body.txId,
+          refTxId: body.refTxId,
+          amountMinor: minorOf(body.amount),
+          validBetMinor: optionalMinor(body.validBet),
+        }),
       ),
   };
 }

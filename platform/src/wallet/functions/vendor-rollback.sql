@@ -30,7 +30,7 @@ begin
     wager_id := known.wager_id;
     return;
   end if;
-  -- A rollback cannot be rolled back.
+  -- A rollback cannot be rolled back, and a correction is corrected by another one.
   code := case when p_currency <> account.currency then 1008 when p_tx = p_ref then 4002 else 0 end;
   if code <> 0 then return; end if;
   at_least := greatest(p_at, account.last_at);
@@ -43,7 +43,7 @@ begin
     code := 0;
     return;
   end if;
-  if target.account_id <> p_account or target.round_id <> p_round or target.type = 'ROLLBACK' then
+  if target.account_id <> p_account or target.round_id <> p_round or target.type in ('ROLLBACK', 'ADJUST') then
     code := 2002;
     return;
   end if;

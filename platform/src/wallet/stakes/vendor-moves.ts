@@ -51,6 +51,15 @@ export interface BonusMove extends VendorMove {
   readonly amountMinor: bigint;
 }
 
+export interface AdjustMove extends VendorMove {
+  readonly txId: string;
+  /** The bet. */
+  readonly refTxId: string;
+  /** The difference, of either sign. */
+  readonly amountMinor: bigint;
+  readonly validBetMinor: bigint | undefined;
+}
+
 export interface EndRoundMove extends VendorMove {
   readonly validBetMinor: bigint | undefined;
 }
@@ -165,6 +174,16 @@ export const vendorEndRound = (tx: Tx, move: EndRoundMove): Promise<VendorMoveOu
     tx,
     sql`vendor_end_round(${move.vendor}, ${move.accountId}, ${move.currency}, ${move.roundId},
       ${move.validBetMinor ?? null}, ${jsonOf(move)}, ${move.at})`,
+  );
+
+/** Corrects what a closed round paid for a bet. */
+export const vendorAdjust = (tx: Tx, move: AdjustMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_adjust(
+      p_vendor => ${move.vendor}, p_tx => ${move.txId}, p_ref => ${move.refTxId}, p_account => ${move.accountId},
+      p_currency => ${move.currency}, p_amount => ${move.amountMinor}, p_round => ${move.roundId},
+      p_told => ${move.validBetMinor ?? null}, p_detail => ${jsonOf(move)}, p_at => ${move.at})`,
   );
 
 /** A credit without a bet: a promotion, a bonus, a jackpot. */
