@@ -1,7 +1,7 @@
 import { agentsCalls } from './agents/index.ts';
 import { betsCalls, memberBetsCalls, rebateCalls } from './bets/index.ts';
 import { contractsCalls } from './contracts/index.ts';
-import { catalogueCalls, gamesCalls, gamesOperatorCalls, roomsCalls, vendorCalls } from './games/index.ts';
+import { bookCalls, catalogueCalls, gamesCalls, gamesOperatorCalls, roomsCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
 import { lotteryCalls, lotteryOperatorCalls } from './lottery/index.ts';
@@ -47,6 +47,7 @@ export const protocolCalls: readonly Call[] = [
   gamesCalls,
   gamesOperatorCalls,
   roomsCalls,
+  bookCalls,
   catalogueCalls,
   vendorCalls,
   betsCalls,

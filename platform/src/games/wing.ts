@@ -1,4 +1,5 @@
 import { defineWing } from '../kernel/wing.ts';
+import { bookRoutes } from './book/book-routes.ts';
 import { breakConsumer } from './break-consumer.ts';
 import { catalogueRoutes, pictureRoutes } from './catalogue/catalogue-routes.ts';
 import { vendorApiRoutes } from './vendor-api/routes.ts';
@@ -37,6 +38,7 @@ export const gamesWing = defineWing({
     gamesOperatorRoutes(serve, deps);
     catalogueRoutes(serve, deps);
     roomRoutes(serve, deps);
+    bookRoutes(serve, deps);
   },
   seed: async (_deps, tx) => {
     await seedLobby(tx);

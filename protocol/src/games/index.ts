@@ -1,4 +1,6 @@
 import { joinCalls } from '../kernel/call.ts';
+import { bookPaths } from './book/paths.ts';
+import { bookSchemas } from './book/schemas.ts';
 import { cataloguePaths } from './catalogue/paths.ts';
 import { catalogueSchemas } from './catalogue/schemas.ts';
 import { gamesOperatorPaths } from './operator-paths.ts';
@@ -29,6 +31,10 @@ export type GamesCalls = typeof gamesCalls;
 
 /** Operators' decisions about the lobby, apart from the lobby's own calls, which every page loads. */
 export const gamesOperatorCalls = joinCalls('games', gamesOperatorPaths, gamesOperatorSchemas);
+
+/** The book of sports as operators trade it. */
+export const bookCalls = joinCalls('games', bookPaths, bookSchemas);
+export type BookCalls = typeof bookCalls;
 
 /** Games, providers and connections that operators add. */
 export const catalogueCalls = joinCalls('games', cataloguePaths, catalogueSchemas);

@@ -62,6 +62,7 @@ export const OPERATOR_ROLES = {
     'games.lobby',
     'games.vendors',
     'games.tables',
+    'games.trading',
     'lottery.games',
     'lottery.issues',
     'lottery.odds',

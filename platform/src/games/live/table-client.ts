@@ -6,10 +6,7 @@ import {
   type VendorTableReply,
 } from '@baize/protocol/games';
 import type { Config } from '../../kernel/config.ts';
-import { canBeKept } from '../../kernel/calls/validation.ts';
-import { postSigned } from '../../wallet/index.ts';
-
-const TIMEOUT_MS = 3_000;
+import { askArcade } from '../arcade-client.ts';
 
 type Body<N extends VendorTableCall> = Omit<VendorTableBody<N>, 'requestId' | 'vendorCode'>;
 
@@ -21,18 +18,9 @@ export interface TableClient {
 /** The signed way to the arcade's live tables. */
 export function createTableClient(config: Pick<Config, 'arcadeOrigin' | 'arcadeVendorSecret'>): TableClient {
   return {
-    ask: async <N extends VendorTableCall>(call: N, body: Body<N>) => {
-      try {
-        const asked = { path: vendorTablePaths[call], body, timeoutMs: TIMEOUT_MS };
-        const { status, text, requestId } = await postSigned(config, asked);
-        if (status !== 200) return undefined;
-        const json: unknown = JSON.parse(text);
-        const reply = vendorTableReplies[call].safeParse(json);
-        if (!reply.success || !canBeKept(json) || reply.data.requestId !== requestId) return undefined;
-        return reply.data as VendorTableReply<N>;
-      } catch {
-        return undefined;
-      }
-    },
+    ask: async <N extends VendorTableCall>(call: N, body: Body<N>) =>
+      (await askArcade(config, vendorTablePaths[call], body, vendorTableReplies[call])) as
+        | VendorTableReply<N>
+        | undefined,
   };
 }

@@ -14,6 +14,8 @@ const CONFLICTS = {
   'flag-decided': 'The flag was decided before: show it again.',
   'issue-drawn': 'The issue has its numbers already: correct the result instead.',
   'key-used': 'This key was used before; send another one for another request.',
+  'market-open': 'The market is not settled yet, so there is nothing to correct: void it, or wait for its end.',
+  'market-settled': 'It was settled before: only a correction, which a second operator confirms, changes that.',
   'member-on-break': 'The member takes a break: nothing is offered or advertised until it is over.',
   'mission-ended': 'The mission is over: it cannot begin again or last longer.',
   'mission-seen': 'Members have seen the mission: the days to claim may only grow.',
