@@ -40,6 +40,7 @@ export const PLACES: readonly Place[] = [
   { to: '/reports', label: msg`Reports`, icon: 'chart', permission: 'wallet.reports', key: 'r' },
   { to: '/rooms', label: msg`Rooms`, icon: 'cards', permission: 'games.tables' },
   { to: '/flags', label: msg`Play flags`, icon: 'shield', permission: 'games.flags' },
+  { to: '/trading', label: msg`Trading`, icon: 'chart', permission: 'games.trading', key: 'b' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },

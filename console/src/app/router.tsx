@@ -118,6 +118,21 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../reports/reports-page.tsx'), 'ReportsPage'),
   validateSearch: texts('by', 'from', 'to'),
 });
+const tradingRoute = createRoute({
+  ...page('trading'),
+  component: lazyRouteComponent(() => import('../trading/fixtures-page.tsx'), 'FixturesPage'),
+  validateSearch: texts('sport', 'mode'),
+});
+const tradingSettingsRoute = createRoute({
+  ...page('trading/settings'),
+  component: lazyRouteComponent(() => import('../trading/settings-page.tsx'), 'TradingSettingsPage'),
+  validateSearch: texts('sport'),
+});
+const tradingFixtureRoute = createRoute({
+  ...page('trading/$fixtureId'),
+  component: lazyRouteComponent(() => import('../trading/fixture-page.tsx'), 'FixturePage'),
+  validateSearch: texts('mode', 'open'),
+});
 const callsRoute = createRoute({
   ...page('calls'),
   component: lazyRouteComponent(() => import('../calls/calls-page.tsx'), 'CallsPage'),
@@ -144,6 +159,9 @@ export const routeTree = rootRoute.addChildren([
     recordRoute,
     operatorsRoute,
     reportsRoute,
+    tradingRoute,
+    tradingSettingsRoute,
+    tradingFixtureRoute,
     callsRoute,
     selfRoute,
   ]),

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { FailedState, SelectField, Skeleton } from '@baize/kit/ui';
+import type { BookMargin } from '@baize/protocol/games';
+import { NotAllowed } from '../app/states.tsx';
+import { may } from '../session/operator-session.ts';
+import { Acts } from '../ui/acts.tsx';
+import { Page, Scroll, Section } from '../ui/page.tsx';
+import { book, bookQuery, useBookAgain } from './calls.ts';
+import { LimitsForm } from './limits-form.tsx';
+import { SPORT_NAMES, useTradingWords } from './words.ts';
+import styles from './trading.module.css';
+
+const route = getRouteApi('/frame/trading/settings');
+const BPS = 100;
+
+/** Margins of a sport by kind of market, for every brand, and the brand's own limits. */
+export function TradingSettingsPage() {
+  const { t } = useLingui();
+  const words = useTradingWords();
+  const { sport: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const settings = useQuery({ ...bookQuery('getBookSettings'), enabled: may('games.trading') });
+  if (!may('games.trading')) return <NotAllowed />;
+  const sport = SPORT_NAMES.find((each) => each === asked) ?? 'football';
+  return (
+    <Page
+      title={t`Margins and limits`}
+      tools={
+        <div className={styles.tools}>
+          <SelectField
+            label={t`Sport`}
+            labelHidden
+            compact
+            value={sport}
+            onChange={({ currentTarget }) => void navigate({ search: { sport: currentTarget.value }, replace: true })}
+            options={SPORT_NAMES.map((value) => ({ value, label: words.sport(value) }))}
+          />
+          <Link to="/trading">{t`All matches`}</Link>
+        </div>
+      }
+    >
+      <Scroll label={t`Margins and limits`}>
+        {settings.data === undefined ? (
+          settings.error ? (
+            <FailedState title={t`The settings didn’t load`} onRetry={() => void settings.refetch()} />
+          ) : (
+            <Skeleton />
+          )
+        ) : (
+          <>
+            <LimitsForm settings={settings.data} />
+            <Section title={t`Margins: ${words.sport(sport)}`} meta={t`for every brand`}>
+              {settings.data.margins
+                .filter((row) => row.sport === sport)
+                .map((row) => (
+                  <MarginRow key={row.kind} margin={row} />
+                ))}
+            </Section>
+          </>
+        )}
+      </Scroll>
+    </Page>
+  );
+}
+
+const percentText = (bps: number): string => `${bps / BPS} %`;
+
+function MarginRow({ margin: { sport, kind, bps, own } }: { margin: BookMargin }) {
+  const { t } = useLingui();
+  const words = useTradingWords();
+  const again = useBookAgain();
+  const set = async (value: number | null) => {
+    await book.setMargin({ body: { sport, kind, bps: value } });
+    await again();
+  };
+  return (
+    <Acts
+      isInline
+      onStale={() => void again()}
+      note={
+        <p>
+          <b>{words.kind(kind)}</b>: <bdi dir="ltr">{percentText(bps)}</bdi>{' '}
+          {bps !== own && t`(the book’s own: ${percentText(own)})`}
+        </p>
+      }
+      acts={[
+        {
+          id: `set-${kind}`,
+          name: t`Set`,
+          label: t`Set the margin`,
+          asks: { amount: t`Margin in percent, 0.5 to 30` },
+          // What is no number is refused by the platform, with its reason.
+          run: ({ amount }) => set(Math.round(Number(amount.replace(',', '.')) * BPS)),
+        },
+        ...(bps === own
+          ? []
+          : [{ id: `own-${kind}`, name: t`Reset`, label: t`Back to the book’s own`, run: () => set(null) }]),
+      ]}
+    />
+  );
+}
