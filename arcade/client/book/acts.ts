@@ -8,6 +8,8 @@ export type Asked =
   | { readonly act: 'draft'; readonly change: (draft: Draft, book: BookState | undefined) => Draft }
   | { readonly act: 'clear' | 'place' | 'more' | 'sheet' | 'reload-bets' | 'leave' }
   | { readonly act: 'star'; readonly id: string }
+  | { readonly act: 'fold'; readonly key: string }
+  | { readonly act: 'more-stake'; readonly minor: bigint }
   | { readonly act: 'list'; readonly change: Partial<ListOptions> }
   | { readonly act: 'market-tab'; readonly tab: MarketTab }
   | { readonly act: 'bets-tab'; readonly tab: 'open' | 'settled' }
@@ -41,6 +43,10 @@ export function pressed({ dataset }: HTMLElement): Asked | undefined {
       return { act: 'draft', change: (draft) => onTab(draft, TABS.find((tab) => tab === dataset['tab']) ?? 'singles') };
     case 'star':
       return { act: 'star', id: dataset['fixture'] ?? '' };
+    case 'fold':
+      return { act: 'fold', key: dataset['fold'] ?? '' };
+    case 'more-stake':
+      return { act: 'more-stake', minor: BigInt(dataset['minor'] ?? '0') };
     case 'order':
       return { act: 'list', change: { order: dataset['order'] === 'time' ? 'time' : 'live' } };
     case 'market-tab':

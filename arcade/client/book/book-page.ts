@@ -1,23 +1,23 @@
 import { ODDS_FORMATS, type OddsFormat } from '../../src/book/price/formats.ts';
-import type { BookLimits, BookSnapshot, Delta, SlipList, SlipReply } from '../../src/bookmaker/wire.ts';
+import type { BookLimits, BookSnapshot, Delta, FixtureDetail, SlipList, SlipReply } from '../../src/bookmaker/wire.ts';
 import { exactAmount, minor } from '../shared/amounts.ts';
-import { h, pause } from '../shared/dom.ts';
+import { h } from '../shared/dom.ts';
 import { t as shared } from '../shared/i18n.ts';
 import { headView } from './book-view.ts';
 import type { Asked } from './acts.ts';
 import { CashOuts } from './cash-outs.ts';
+import { Details } from './feed/details.ts';
 import { BookFeed } from './feed/feed.ts';
 import { afterDelta, fromSnapshot, withDetail, type BookState } from './feed/reducer.ts';
 import type { BookPageOptions } from './page-options.ts';
 import { serverNow } from './parts/clock.ts';
 import { morph } from './parts/morph.ts';
-import { type Scene } from './parts/price.ts';
+import type { Scene } from './parts/price.ts';
 import { routeOf, type Route } from './route.ts';
-import { ended, EMPTY_DRAFT, sent, stakeMinor, type Draft } from './slip/draft.ts';
-import { findAgain, place, type PlacingStep } from './slip/placing.ts';
+import { EMPTY_DRAFT, sent, stakeMinor, withMoreStake, type Draft } from './slip/draft.ts';
 import { movedTexts } from './slip/moved-texts.ts';
+import { Placer } from './slip/placer.ts';
 import { slipNow } from './slip/prices.ts';
-import { slipRefusalText } from './slip/refusals.ts';
 import { mainButton, slipBar, slipView, type SlipScene } from './slip/slip-view.ts';
 import { t } from './texts.ts';
 import { betsView, type BetsScene } from './views/bets.ts';
@@ -27,8 +27,8 @@ import { navView } from './views/nav.ts';
 import { rulesView } from './views/rules.ts';
 
 const PAGE_OF = 25;
-const DETAIL_MS = 2_000;
 const SLIPS_MS = 5_000;
+const FIRST_LIST: ListOptions = { order: 'live', search: '', count: PAGE_OF };
 
 /** The book on the page: hears the feed, holds the slip, draws what the address names. */
 export class BookPage {
@@ -36,38 +36,50 @@ export class BookPage {
   readonly cashOuts: CashOuts;
   readonly #o: BookPageOptions;
   readonly #feed: BookFeed;
-  readonly #read = new Map<string, number>();
+  readonly #details: Details;
+  readonly #placer: Placer;
   #book: BookState | undefined;
   #draft: Draft;
   #format: OddsFormat;
   #favorites: ReadonlySet<string>;
+  #folded: ReadonlySet<string>;
   #limits: BookLimits | undefined;
   #slips: SlipList | undefined;
   #slipsFailed = false;
   #slipsAt = 0;
   #balance: string;
-  #list: ListOptions = { order: 'live', search: '', count: PAGE_OF };
+  #list = FIRST_LIST;
   #marketTab: MarketTab = 'all';
   #betsTab: BetsScene['tab'] = 'open';
   #isSheetOpen = false;
   #isLost = false;
   #isPaused = false;
-  #problem = '';
-  #done = '';
-  #waiting = '';
-  readonly #alert = h('p', { class: 'visually-hidden', role: 'alert' });
+  #moved = '';
+  #isDrawing = false;
 
   constructor(options: BookPageOptions) {
     this.#o = options;
     this.#draft = options.kept.draft();
     this.#format = options.kept.format();
     this.#favorites = options.kept.favorites();
+    this.#folded = options.kept.folded();
     this.#balance = options.session.balance;
     this.cashOuts = new CashOuts(options.link, {
       amount: options.amount,
       changed: () => this.show(),
       ended: (roundId) => options.parent.tell('round-settled', roundId),
       reload: () => this.readSlips(),
+      failed: options.failed,
+    });
+    this.#details = new Details(options.link.fixture, (detail) => this.#hearDetail(detail));
+    this.#placer = new Placer({
+      link: options.link,
+      amount: options.amount,
+      draft: () => this.#draft,
+      setDraft: (draft) => this.#setDraft(draft),
+      liveDelayMs: () => this.#limits?.liveDelayMs,
+      changed: () => this.show(),
+      ended: (isTaken, reply) => this.#ended(isTaken, reply),
       failed: options.failed,
     });
     this.#feed = new BookFeed({
@@ -87,9 +99,10 @@ export class BookPage {
 
   async open(snapshot: BookSnapshot): Promise<void> {
     this.hearSnapshot(snapshot);
-    this.go();
+    this.#o.places.open();
+    this.#follow();
     this.#feed.open();
-    if (this.#draft.sent) void this.#find(this.#draft.sent.id);
+    if (this.#draft.sent) void this.#placer.find(this.#draft.sent.id);
     await Promise.all([this.#readLimits(), this.readSlips()]);
   }
 
@@ -100,7 +113,7 @@ export class BookPage {
 
   hearSnapshot(snapshot: BookSnapshot): void {
     this.#book = fromSnapshot(snapshot, performance.now(), this.#book);
-    this.#read.clear();
+    this.#details.forget();
     this.show();
   }
 
@@ -109,19 +122,37 @@ export class BookPage {
     const before = slipNow(this.#book, this.#draft);
     this.#book = afterDelta(this.#book, delta, performance.now());
     this.#sayMoved(before);
+    this.#showSoon();
+  }
+
+  /** A new address: another view, from its top or where the reader left it, and its title has the focus. */
+  go(): void {
+    const place = this.#o.places.arrive({ list: this.#list, scroll: scrollY });
+    this.#list = place?.list ?? FIRST_LIST;
+    this.#placer.done = '';
+    this.#follow();
+    scrollTo(0, place?.scroll ?? 0);
+    this.element.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const link = this.element.querySelector('.book-nav [aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+
+  /** The feed watches the match that is looked at. */
+  #follow(): void {
+    const { route } = this;
+    this.#isSheetOpen = this.#o.places.isSheetOpen;
+    this.#feed.watch(route.name === 'match' ? route.id : '');
+    if (route.name === 'bets') void this.readSlips();
+    this.#o.places.keep();
     this.show();
   }
 
-  /** A new address: another view from its top, and the feed watches the match that is looked at. */
-  go(): void {
-    const { route } = this;
-    this.#list = { ...this.#list, search: '', count: PAGE_OF };
-    this.#isSheetOpen = false;
-    this.#feed.watch(route.name === 'match' ? route.id : '');
-    if (route.name === 'bets') void this.readSlips();
+  /** The way back of a browser closes the sheet, or opens it again. */
+  step(): void {
+    if (this.#isSheetOpen === this.#o.places.isSheetOpen) return;
+    this.#isSheetOpen = !this.#isSheetOpen;
     this.show();
-    scrollTo(0, 0);
-    if (location.hash !== '') this.element.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    this.element.querySelector<HTMLElement>(this.#isSheetOpen ? '#slip-title' : '.slip-bar .button')?.focus();
   }
 
   setPaused(paused: boolean): void {
@@ -145,8 +176,12 @@ export class BookPage {
         return this.#setDraft(this.#draft.sent ? this.#draft : { ...EMPTY_DRAFT, policy: this.#draft.policy });
       case 'place':
         return this.#place();
+      case 'more-stake':
+        return this.#setDraft(withMoreStake(this.#draft, asked.minor, this.#o.session.exponent));
       case 'star':
         return this.#star(asked.id);
+      case 'fold':
+        return this.#fold(asked.key);
       case 'list':
         this.#list = { ...this.#list, ...asked.change };
         return this.show();
@@ -164,7 +199,7 @@ export class BookPage {
         this.#o.kept.keepFormat(this.#format);
         return this.show();
       case 'sheet':
-        return this.#toggleSheet();
+        return this.#isSheetOpen ? this.#o.places.closeSheet() : this.#openSheet();
       case 'reload-bets':
         return void this.readSlips();
       case 'leave':
@@ -197,45 +232,18 @@ export class BookPage {
     this.show();
   }
 
-  /** Reads a match in full where a view or a selection needs more than its row has, at most every two seconds. */
-  #readDetails(): void {
-    const { route } = this;
-    const book = this.#book;
-    if (!book) return;
-    const wanted = new Set(this.#draft.legs.map(({ fixtureId }) => fixtureId));
-    if (route.name === 'match') wanted.add(route.id);
-    for (const id of wanted) {
-      const fixture = book.fixtures.get(id);
-      const at = this.#read.get(id);
-      if (!fixture || (at !== undefined && performance.now() - at < DETAIL_MS)) continue;
-      const isNewer = fixture.state.at !== this.#readAt.get(id);
-      if (at !== undefined && !isNewer) continue;
-      this.#read.set(id, performance.now());
-      this.#readAt.set(id, fixture.state.at);
-      void this.#readDetail(id);
-    }
-  }
-  readonly #readAt = new Map<string, number>();
-
-  async #readDetail(id: string): Promise<void> {
-    try {
-      const detail = await this.#o.link.fixture(id);
-      if (!this.#book) return;
-      const before = slipNow(this.#book, this.#draft);
-      this.#book = withDetail(this.#book, detail, performance.now());
-      this.#sayMoved(before);
-      this.show();
-    } catch {
-      // The feed's own rows stay, and the next change of the match asks again.
-      this.#readAt.delete(id);
-    }
+  #hearDetail(detail: FixtureDetail): void {
+    if (!this.#book) return;
+    const before = slipNow(this.#book, this.#draft);
+    this.#book = withDetail(this.#book, detail, performance.now());
+    this.#sayMoved(before);
+    this.#showSoon();
   }
 
   #setDraft(draft: Draft): void {
     if (draft === this.#draft) return;
     this.#draft = draft;
-    this.#problem = '';
-    if (draft.legs.length > 0) this.#done = '';
+    this.#placer.forget(draft);
     this.#o.kept.keepDraft(draft);
     this.show();
   }
@@ -248,19 +256,25 @@ export class BookPage {
     this.show();
   }
 
-  #toggleSheet(): void {
-    this.#isSheetOpen = !this.#isSheetOpen;
+  #fold(key: string): void {
+    const next = new Set(this.#folded);
+    if (!next.delete(key)) next.add(key);
+    this.#folded = next;
+    this.#o.kept.keepFolded(next);
     this.show();
-    const target = this.#isSheetOpen ? '#slip-title' : '.slip-bar .button';
-    this.element.querySelector<HTMLElement>(target)?.focus();
   }
 
-  /** A chosen price that moved is said at once, by name. */
+  #openSheet(): void {
+    this.#o.places.openSheet();
+    this.step();
+  }
+
+  /** A chosen price that moved is said by name, unless the player takes it as it comes. */
   #sayMoved(before: ReturnType<typeof slipNow>): void {
-    if (this.#draft.sent) return;
+    if (this.#draft.sent || this.#draft.policy === 'any') return;
     const now = slipNow(this.#book, this.#draft);
     const texts = movedTexts({ book: this.#book, draft: this.#draft, format: this.#format, before, now });
-    if (texts.length > 0) this.#alert.textContent = texts.join(' ');
+    if (texts.length > 0) this.#moved = texts.join(' ');
   }
 
   #slipScene(): SlipScene {
@@ -271,9 +285,9 @@ export class BookPage {
       amount: this.#o.amount,
       exponent: this.#o.session.exponent,
       limits: this.#limits,
-      problem: this.#problem,
-      done: this.#done,
-      waiting: this.#waiting,
+      problem: this.#placer.problem,
+      done: this.#placer.done,
+      waiting: this.#placer.waiting,
       isSheetOpen: this.#isSheetOpen,
     };
   }
@@ -284,68 +298,22 @@ export class BookPage {
     const perLine = stakeMinor(this.#draft.stake, this.#o.session.exponent) ?? 0n;
     // The id is on the disk before the slip leaves, so that a reload finds out what became of it.
     this.#setDraft(sent(this.#draft, crypto.randomUUID(), scene.now.prices, exactAmount(perLine)));
-    void this.#send(false);
+    void this.#placer.send(false);
   }
 
-  async #send(isKnown: boolean): Promise<void> {
-    const request = this.#draft.sent;
-    if (!request) return;
-    this.#waiting = t('placingText');
-    this.show();
-    try {
-      await place(this.#o.link, request, (step) => this.#heardStep(step), pause, isKnown);
-    } catch (error) {
-      this.#o.failed(error);
-    }
-  }
-
-  async #find(id: string): Promise<void> {
-    this.#waiting = t('findingText');
-    this.show();
-    try {
-      const slip = await findAgain(this.#o.link, id, pause);
-      if (slip) return await this.#send(true);
-      this.#waiting = '';
-      this.#setDraft(ended(this.#draft, false));
-      this.#problem = t('neverArrivedSlip');
-      this.show();
-    } catch (error) {
-      this.#o.failed(error);
-    }
-  }
-
-  #heardStep(step: PlacingStep): void {
-    if ('reply' in step) return this.#heardEnd(step.step === 'taken', step.reply);
-    const seconds = String((this.#limits?.liveDelayMs ?? 3_000) / 1_000);
-    if (step.step === 'delayed') this.#waiting = t('delayedText', { seconds });
-    else this.#waiting = step.step === 'offline' ? t('offlineText') : t('placingText');
-    this.show();
-  }
-
-  #heardEnd(isTaken: boolean, { slip, refusal, balance }: SlipReply): void {
-    this.#waiting = '';
-    this.#setDraft(ended(this.#draft, isTaken));
+  #ended(isTaken: boolean, { slip, refusal, balance }: SlipReply): void {
     if (balance !== null) this.#balance = balance;
-    if (isTaken) this.#done = t('taken', { stake: this.#o.amount(slip?.stake ?? '0') });
-    else this.#problem = refusal ? slipRefusalText(refusal, this.#o.amount) : t('refusedPlatform');
     if (slip) this.#o.parent.tell(isTaken ? 'round-started' : 'round-settled', slip.roundId);
-    this.#takeRefusedPrices(refusal);
-    if (isTaken) this.#isSheetOpen = false;
+    // A refusal says more than the feed has brought so far: matches of the slip are read again.
+    if (refusal?.code === 'LEGS') for (const { fixtureId } of this.#draft.legs) void this.#details.read(fixtureId);
+    if (isTaken) this.#o.places.closeSheet();
     this.show();
     void this.readSlips();
     void this.#readLimits();
   }
 
-  /** A refusal says more than the feed has brought so far: matches of the slip are read again. */
-  #takeRefusedPrices(refusal: SlipReply['refusal']): void {
-    if (refusal?.code === 'LEGS') for (const { fixtureId } of this.#draft.legs) void this.#readDetail(fixtureId);
-  }
-
-  #main(scene: Scene, route: Route): HTMLElement {
-    if (route.name === 'match') return matchView(scene, route.id, this.#marketTab);
-    if (route.name === 'rules') return rulesView(this.#limits, this.#o.amount);
-    if (route.name !== 'bets') return listView(scene, route, this.#list);
-    return betsView({
+  #bets(): BetsScene {
+    return {
       format: this.#format,
       slips: this.#slips,
       failed: this.#slipsFailed,
@@ -354,6 +322,29 @@ export class BookPage {
       amount: this.#o.amount,
       exponent: this.#o.session.exponent,
       marginBps: this.#limits?.cashOutMarginBps,
+    };
+  }
+
+  #main(scene: Scene, route: Route): HTMLElement {
+    if (route.name === 'match')
+      return matchView({ ...scene, tab: this.#marketTab, folded: this.#folded, bets: this.#bets() }, route.id);
+    if (route.name === 'rules') return rulesView(this.#limits, this.#o.amount);
+    return route.name === 'bets' ? betsView(this.#bets()) : listView(scene, route, this.#list);
+  }
+
+  #wanted(route: Route): ReadonlySet<string> {
+    const ids = new Set(this.#draft.legs.map(({ fixtureId }) => fixtureId));
+    if (route.name === 'match') ids.add(route.id);
+    return ids;
+  }
+
+  /** Many changes of the feed between two frames are drawn once. */
+  #showSoon(): void {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    requestAnimationFrame(() => {
+      this.#isDrawing = false;
+      this.show();
     });
   }
 
@@ -361,8 +352,8 @@ export class BookPage {
   show(): void {
     const book = this.#book;
     if (!book) return;
-    this.#readDetails();
     const { route } = this;
+    this.#details.want(book, this.#wanted(route), performance.now());
     const { session, parent, amount, name } = this.#o;
     const pageMs = performance.now();
     const nowMs = serverNow(book, pageMs);
@@ -376,20 +367,19 @@ export class BookPage {
         isTrial: session.mode === 'TRIAL',
         isEmbedded: parent.embedded,
         balance: amount(minor(this.#balance)),
-        format: this.#format,
       }),
       h('p', { class: 'link-lost', role: 'status', hidden: !this.#isLost }, t('feedLost')),
       h(
         'div',
         { class: 'book-columns', inert: this.#isPaused },
-        navView(scene, route, this.#slips?.open.length ?? 0),
-        h('main', { class: 'book-main', id: 'main' }, this.#main(scene, route)),
+        navView(scene, route, this.#slips?.open.length ?? 0, this.#isSheetOpen),
+        h('main', { class: 'book-main', id: 'main', inert: this.#isSheetOpen }, this.#main(scene, route)),
         slipView(slip),
       ),
       slipBar(slip),
       h('div', { class: 'sheet-veil', 'data-do': 'sheet', hidden: !this.#isSheetOpen }),
       h('div', { class: 'veil', role: 'status', hidden: !this.#isPaused }, this.#isPaused ? shared('pausedText') : ''),
-      h('p', { class: 'visually-hidden', role: 'alert' }, this.#alert.textContent),
+      h('p', { class: 'visually-hidden', role: 'alert' }, this.#moved),
     );
     morph(this.element, next);
   }

@@ -11,6 +11,7 @@ import { pressed, typed } from './acts.ts';
 import { BookPage } from './book-page.ts';
 import { keptFor } from './kept.ts';
 import { bookLink } from './link.ts';
+import { Places } from './places.ts';
 
 const TEXTS = import.meta.glob('./texts/*.po', { import: 'messages' });
 const TICK_MS = 1_000;
@@ -50,11 +51,13 @@ function listen(page: BookPage): void {
 async function openPage(code: string, session: SessionView, parent: ParentPage, launch: Launch): Promise<void> {
   const link = bookLink(code, session.sessionId);
   const snapshot = await link.snapshot();
+  const places = new Places(code);
   let hasEnded = false;
   const page = new BookPage({
     session,
     link,
     kept: keptFor(launch.merchant, session),
+    places,
     parent,
     amount: amountWriter(session.exponent),
     name: gameText('title'),
@@ -68,7 +71,9 @@ async function openPage(code: string, session: SessionView, parent: ParentPage, 
   });
   byId('page').replaceChildren(page.element);
   listen(page);
+  addEventListener('popstate', () => page.step());
   addEventListener('hashchange', () => page.go());
+  addEventListener('pagehide', () => places.keep());
   addEventListener('online', () => page.hurry());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') page.hurry();

@@ -28,6 +28,8 @@ export function keptFor(merchant: string, { currency, mode }: Pick<SessionView, 
     format: (): OddsFormat => ODDS_FORMATS.find((format) => format === read('book format')) ?? 'decimal',
     keepFormat: (format: OddsFormat): void => write('book format', format),
     favorites: (): ReadonlySet<string> => new Set((read(key('favorites')) ?? '').split(' ').filter((id) => id !== '')),
+    folded: (): ReadonlySet<string> => new Set((read('book folded') ?? '').split('|').filter((key) => key !== '')),
+    keepFolded: (keys: ReadonlySet<string>): void => write('book folded', [...keys].join('|')),
     keepFavorites: (ids: ReadonlySet<string>): void => write(key('favorites'), [...ids].join(' ')),
   };
 }

@@ -3,11 +3,13 @@ import type { AmountWriter } from '../shared/amounts.ts';
 import type { ParentPage } from '../shared/host/parent.ts';
 import type { Kept } from './kept.ts';
 import type { BookLink } from './link.ts';
+import type { Places } from './places.ts';
 
 export interface BookPageOptions {
   readonly session: SessionView;
   readonly link: BookLink;
   readonly kept: Kept;
+  readonly places: Places;
   readonly parent: ParentPage;
   readonly amount: AmountWriter;
   readonly name: string;

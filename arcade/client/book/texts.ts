@@ -105,6 +105,7 @@ export const t = textsOf<
   | 'matchGone'
   | 'matchGoneText'
   | 'pressureLabel'
+  | 'leadLabel'
   | 'statistics'
   | 'shots'
   | 'onTarget'

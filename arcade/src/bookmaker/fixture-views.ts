@@ -20,7 +20,7 @@ function mostEven(markets: readonly PricedMarket[], kind: 'handicap' | 'total'):
 /** The markets of a row: who wins, then the lines nearest to even. */
 export function mainMarkets(markets: readonly PricedMarket[]): readonly PricedMarket[] {
   const whole = (kind: string) => markets.find(({ market }) => market.kind === kind && market.period === 0);
-  return [whole('result') ?? whole('winner'), mostEven(markets, 'handicap'), mostEven(markets, 'total')].filter(
+  return [whole('winner') ?? whole('result'), mostEven(markets, 'handicap'), mostEven(markets, 'total')].filter(
     (market) => market !== undefined,
   );
 }

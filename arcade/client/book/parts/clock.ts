@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import type { MatchState } from '../../../src/book/model/state.ts';
 import { PACE } from '../../../src/book/rates/pace.ts';
 import type { FixtureView } from '../../../src/bookmaker/wire.ts';
@@ -61,14 +62,19 @@ export function phaseText({ state, sport }: FixtureView): string {
   }
 }
 
-/** A start as "21:10" today, with its day otherwise. */
+const SOON_MINUTES = 60;
+
+/** A start as "in 5 min." within the hour, as "21:10" today, with its day of the week otherwise. */
 export function startText(startsAtMs: number, nowMs: number): string {
   const start = new Date(startsAtMs);
+  const minutes = Math.ceil((startsAtMs - nowMs) / MINUTE_MS);
+  if (minutes > 0 && minutes < SOON_MINUTES)
+    return new Intl.RelativeTimeFormat(locale(), { numeric: 'always', style: 'short' }).format(minutes, 'minute');
   const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     start,
   );
   if (start.toDateString() === new Date(nowMs).toDateString()) return t('todayAt', { time });
-  const day = new Intl.DateTimeFormat(locale(), { weekday: 'short', day: 'numeric', month: 'short' }).format(start);
+  const day = new Intl.DateTimeFormat(locale(), { weekday: 'short' }).format(start);
   return `${day} ${time}`;
 }
 

@@ -10,6 +10,7 @@ const LINES = {
   results: 'm5 12.500 4.500 4.500L19 7.500',
   rules:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M12 16.500v.1',
+  down: 'm6 9.500 6 6 6-6',
   football:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 8l3.700 2.700-1.400 4.300H9.700l-1.400-4.300ZM12 8V3.200M15.700 10.700l4.800-1.400M14.300 15l2.900 4.200M9.700 15l-2.900 4.200M8.300 10.700 3.500 9.300',
   tennis: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5 6.500Q11 12 5 17.500M19 6.500Q13 12 19 17.500',
@@ -20,7 +21,7 @@ const LINES = {
     'M12 2.500 20.500 7v10L12 21.500 3.500 17V7ZM12 2.500V9M20.500 17l-6-3.500M3.500 17l6-3.500M12 14.600a2.600 2.600 0 1 0 0-5.200 2.600 2.600 0 0 0 0 5.200Z',
   'circuit-duel':
     'M6 20.500v-17M6 4.500q3.500-2 6.500 0t6.500 0v8q-3.500 2-6.500 0t-6.500 0M9 4.200v8M12.500 5v8M16 6v7.200M6 8.500h13',
-} as const satisfies Record<Sport | 'today' | 'live' | 'star' | 'bets' | 'results' | 'rules', string>;
+} as const satisfies Record<Sport | 'today' | 'live' | 'star' | 'bets' | 'results' | 'rules' | 'down', string>;
 
 export type LineName = keyof typeof LINES;
 

@@ -1,3 +1,36 @@
+import { h } from '../../shared/dom.ts';
+
+interface Drawing {
+  readonly signature: string;
+  readonly draw: () => HTMLElement;
+}
+
+const drawings = new WeakMap<Node, Drawing>();
+const drawn = new WeakMap<Node, string>();
+
+/**
+ * Stands for a part of a long page that is drawn only when its signature is another one than that of the part with this
+ * key on the page. The signature has to name everything that the drawing shows.
+ */
+export function unlessSame(tag: 'article', key: string, signature: string, draw: () => HTMLElement): HTMLElement {
+  const place = h(tag, { 'data-key': key, 'data-undrawn': true });
+  drawings.set(place, { signature, draw });
+  return place;
+}
+
+/** The same with everything drawn. */
+function inFull(node: ChildNode): ChildNode {
+  const own = drawings.get(node);
+  if (own) {
+    const whole = own.draw();
+    drawn.set(whole, own.signature);
+    return whole;
+  }
+  if (node instanceof Element)
+    for (const part of node.querySelectorAll('[data-undrawn]')) part.replaceWith(inFull(part));
+  return node;
+}
+
 const keyOf = (node: Node): string | undefined =>
   node instanceof HTMLElement || node instanceof SVGElement ? node.dataset['key'] : undefined;
 
@@ -38,13 +71,17 @@ export function morph(from: Element, to: Element): void {
     const key = keyOf(next);
     const known = key === undefined ? place : (keyed.get(key) as ChildNode | undefined);
     if (!known || known.nodeName !== next.nodeName || keyOf(known) !== key) {
-      from.insertBefore(next, place);
+      from.insertBefore(inFull(next), place);
       continue;
     }
     if (known === place) place = place.nextSibling;
     else from.insertBefore(known, place);
-    if (known instanceof Element && next instanceof Element) morph(known, next);
-    else if (known.textContent !== next.textContent) known.textContent = next.textContent;
+    const own = drawings.get(next);
+    if (own && drawn.get(known) === own.signature) continue;
+    if (own) drawn.set(known, own.signature);
+    const whole = own ? own.draw() : next;
+    if (known instanceof Element && whole instanceof Element) morph(known, whole);
+    else if (known.textContent !== whole.textContent) known.textContent = whole.textContent;
   }
   while (place) {
     const gone: ChildNode = place;

@@ -138,6 +138,18 @@ export function selectionName(market: Market | undefined, id: SelectionId, sides
   }
 }
 
+const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
+
+/** A choice under its market's name: a name that may be cut where there is no room for it, and a line that may not. */
+export function choiceLabel(market: Market, id: SelectionId, sides: Sides): readonly [name: string, line: string] {
+  if (market.kind === 'handicap')
+    return [one(id, sides), lineText(id === 'home' ? (market.line ?? 0) : -(market.line ?? 0), true)];
+  const parts = id.split(/[-/]/);
+  if (market.kind === 'double-chance') return [parts.map((part) => SIGNS[part] ?? part).join(''), ''];
+  if (market.kind === 'half-full') return [`${MARK}${parts.map((part) => SIGNS[part] ?? part).join(' / ')}`, ''];
+  return [selectionName(market, id, sides), ''];
+}
+
 /** As short as a row needs it: 1, X, 2, a line, O 2.75. */
 export function shortName(market: Market, id: SelectionId): string {
   const line = market.line ?? 0;

@@ -29,6 +29,7 @@ export function priceButton(
   { id: marketId, market, status }: PricedMarket,
   { id, price }: PricedSelection,
   label: string,
+  line = '',
 ): HTMLElement {
   const key = priceKey(fixture.id, marketId, id);
   const isChosen = scene.draft.legs.some(
@@ -53,7 +54,7 @@ export function priceButton(
       'aria-disabled': isOpen || isChosen ? undefined : 'true',
       'aria-label': `${words}, ${marketName(market, fixture.sport)}, ${isOpen ? shown : t('closedPrice')}`,
     },
-    h('span', {}, label),
+    h('span', {}, h('span', { dir: 'auto' }, label), line === '' ? null : figure(line)),
     h(
       'b',
       {},

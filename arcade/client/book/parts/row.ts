@@ -1,10 +1,12 @@
 import type { PricedMarket } from '../../../src/book/model/market.ts';
 import type { FixtureView } from '../../../src/bookmaker/wire.ts';
 import { figure, h } from '../../shared/dom.ts';
+import { priceKey } from '../feed/reducer.ts';
 import { t } from '../texts.ts';
 import { clockAt, clockText, isLive, isOver, isTennis, phaseText, startText, tennisPoints } from './clock.ts';
 import { crest, line } from './drawings.ts';
 import { scoreText, shortName } from './names.ts';
+import { unlessSame } from './morph.ts';
 import { noPrice, priceButton, type Scene } from './price.ts';
 
 const evenness = ({ selections }: PricedMarket): number => {
@@ -67,15 +69,44 @@ function side(fixture: FixtureView, which: 'home' | 'away'): HTMLElement {
     'div',
     { class: 'side' },
     crest(fixture[which].id),
-    h('span', { class: 'side-name' }, h('bdi', {}, fixture[which].name)),
+    h('span', { class: 'side-name', dir: 'auto' }, fixture[which].name),
     started ? h('b', {}, figure(String(state.score[which]))) : null,
     started && set ? h('b', { class: 'light' }, figure(String(set[which]))) : null,
   );
 }
 
-/** One match of a list. */
+const numbers = new WeakMap<FixtureView, number>();
+let lastNumber = 0;
+
+/** Every delta makes a new view of its match, so a number for the view says what the match was when it was drawn. */
+function numberOf(fixture: FixtureView): number {
+  const known = numbers.get(fixture) ?? (lastNumber += 1);
+  numbers.set(fixture, known);
+  return known;
+}
+
+/** All that a row shows, as short as it can be compared. */
+function signatureOf(scene: Scene, fixture: FixtureView, shown: readonly (PricedMarket | undefined)[]): string {
+  const { book, draft, format, favorites, pageMs } = scene;
+  const moving = shown.flatMap((market) =>
+    (market?.selections ?? []).flatMap(({ id }) => {
+      const move = book.moves.get(priceKey(fixture.id, market?.id ?? '', id));
+      return move && move.untilMs > pageMs ? [`${id}${move.up}`] : [];
+    }),
+  );
+  const chosen = draft.legs.flatMap((leg) => (leg.fixtureId === fixture.id ? [leg.marketId + leg.selection] : []));
+  const time = isLive(fixture) ? clockAt(fixture, scene.nowMs) : startText(fixture.startsAtMs, scene.nowMs);
+  return [numberOf(fixture), format, favorites.has(fixture.id), time, ...moving, '', ...chosen].join(' ');
+}
+
+/** One match of a list; drawn again only when something of it changed. */
 export function fixtureRow(scene: Scene, fixture: FixtureView): HTMLElement {
   const shown = rowMarkets(fixture.markets);
+  const signature = signatureOf(scene, fixture, shown);
+  return unlessSame('article', fixture.id, signature, () => wholeRow(scene, fixture, shown));
+}
+
+function wholeRow(scene: Scene, fixture: FixtureView, shown: readonly (PricedMarket | undefined)[]): HTMLElement {
   const more = fixture.marketCount - shown.filter((market) => market !== undefined).length;
   const names = { home: fixture.home.name, away: fixture.away.name };
   const address = `#/match/${fixture.id}`;

@@ -1,3 +1,4 @@
+import { formatAmount } from '@baize/protocol/kernel';
 import type { Price } from '../../../src/book/model/market.ts';
 import { betKindsFor, lineCount, type BetKind } from '../../../src/book/slip/bet-kinds.ts';
 import { betFigures } from '../../../src/book/slip/returns.ts';
@@ -79,6 +80,14 @@ export function stakeMinor(text: string, exponent: number): bigint | undefined {
   const [, whole, part = ''] = /^\s*(\d{1,12})(?:[.,](\d{0,4}))?\s*$/.exec(text) ?? [];
   if (whole === undefined || part.length > Math.min(exponent, SCALE)) return undefined;
   return BigInt(whole) * 10n ** BigInt(SCALE) + BigInt(part.padEnd(SCALE, '0'));
+}
+
+/** The stake with as much more; what is no amount counts as nothing yet. */
+export function withMoreStake(draft: Draft, moreMinor: bigint, exponent: number): Draft {
+  if (draft.sent) return draft;
+  const sum = (stakeMinor(draft.stake, exponent) ?? 0n) + moreMinor;
+  const text = formatAmount(sum, SCALE).replace(/\.?0+$/, '');
+  return { ...draft, stake: text };
 }
 
 export interface Figures {

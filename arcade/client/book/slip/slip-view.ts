@@ -4,6 +4,7 @@ import { clashesOf } from '../../../src/book/slip/slip.ts';
 import type { BookLimits } from '../../../src/bookmaker/wire.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
+import { locale } from '../../shared/i18n.ts';
 import { icon } from '../../shared/icons.ts';
 import { kindText, marketNameOf, selectionName } from '../parts/names.ts';
 import { priceText, type Scene } from '../parts/price.ts';
@@ -42,8 +43,19 @@ export interface MainButton {
 export const figuresFor = ({ draft, now, exponent, limits }: SlipScene): Figures =>
   figuresOf(draft, now.prices, exponent, limits ? minor(limits.maxPayout) : undefined);
 
+/** The reason why a typed stake cannot be placed; empty where there is none. */
+function stakeProblem(scene: SlipScene): string {
+  const { draft, amount, exponent, limits } = scene;
+  if (draft.stake.trim() === '') return '';
+  const perLine = stakeMinor(draft.stake, exponent);
+  if (perLine === undefined || perLine === 0n) return t('mainBadStake');
+  const { cost } = figuresFor(scene);
+  if (limits && cost < minor(limits.minStake)) return t('mainUnder', { stake: amount(limits.minStake) });
+  return limits && cost > minor(limits.maxStake) ? t('mainOver', { stake: amount(limits.maxStake) }) : '';
+}
+
 export function mainButton(scene: SlipScene): MainButton {
-  const { draft, now, amount, exponent, limits, format } = scene;
+  const { draft, now, amount, format } = scene;
   const off = (text: string): MainButton => ({ text, enabled: false });
   if (draft.sent) return off(t('placing'));
   if (clashesOf(draft.legs, kindOf(draft)).length > 0) return off(t('mainClash'));
@@ -51,12 +63,9 @@ export function mainButton(scene: SlipScene): MainButton {
   if (now.legs.some(({ status }) => status === 'suspended')) return off(t('mainSuspended'));
   if (now.legs.some(({ status }) => status === 'unread')) return off(t('loading'));
   if (draft.stake.trim() === '') return off(t('mainNoStake'));
-  const perLine = stakeMinor(draft.stake, exponent);
-  if (perLine === undefined || perLine === 0n) return off(t('mainBadStake'));
-  const { cost } = figuresFor(scene);
-  if (limits && cost < minor(limits.minStake)) return off(t('mainUnder', { stake: amount(limits.minStake) }));
-  if (limits && cost > minor(limits.maxStake)) return off(t('mainOver', { stake: amount(limits.maxStake) }));
-  const stake = amount(cost);
+  const wrong = stakeProblem(scene);
+  if (wrong !== '') return off(wrong);
+  const stake = amount(figuresFor(scene).cost);
   const [asked, another] = now.asked;
   if (asked && another) return { text: t('acceptAll', { stake }), enabled: true };
   if (asked) return { text: t('acceptOne', { price: priceText(format, asked.to), stake }), enabled: true };
@@ -187,9 +196,32 @@ function foot(scene: SlipScene): HTMLElement {
   );
 }
 
+const QUICK = [1n, 5n, 10n, 50n];
+
+/** Sums to add by a press: steps of the first power of ten that may be staked. */
+function quickStakes({ draft, limits, exponent }: SlipScene): HTMLElement | null {
+  if (!limits) return null;
+  const least = minor(limits.minStake);
+  let unit = minor('1');
+  while (unit < least) unit *= 10n;
+  const writer = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: exponent });
+  return h(
+    'div',
+    { class: 'quick', role: 'group', 'aria-label': t('stake') },
+    ...QUICK.map((times) => {
+      const sum = times * unit;
+      return h(
+        'button',
+        { type: 'button', 'data-do': 'more-stake', 'data-minor': String(sum), disabled: draft.sent !== null },
+        figure(`+${writer.format(sum / minor('1'))}`),
+      );
+    }),
+  );
+}
+
 function body(scene: SlipScene): HTMLElement {
-  const { draft, limits, problem, waiting, exponent } = scene;
-  const stake = stakeMinor(draft.stake, exponent);
+  const { draft, limits, problem, waiting } = scene;
+  const wrong = draft.sent ? '' : stakeProblem(scene);
   const locked = draft.sent !== null;
   return h(
     'div',
@@ -237,9 +269,12 @@ function body(scene: SlipScene): HTMLElement {
         autocomplete: 'off',
         maxlength: 16,
         disabled: locked,
-        'aria-invalid': draft.stake !== '' && stake === undefined ? 'true' : undefined,
+        'aria-invalid': wrong === '' ? undefined : 'true',
+        'aria-describedby': wrong === '' ? undefined : 'stake-problem',
       }),
     ),
+    wrong === '' ? null : h('p', { class: 'stake-problem', id: 'stake-problem' }, wrong),
+    quickStakes(scene),
     h(
       'label',
       { class: 'field-row' },
@@ -268,7 +303,14 @@ export function slipView(scene: SlipScene): HTMLElement {
   const count = draft.legs.length;
   return h(
     'aside',
-    { class: 'slip', id: 'slip', 'data-open': scene.isSheetOpen, 'aria-label': t('betSlip') },
+    {
+      class: 'slip',
+      id: 'slip',
+      'data-open': scene.isSheetOpen,
+      role: scene.isSheetOpen ? 'dialog' : undefined,
+      'aria-modal': scene.isSheetOpen ? 'true' : undefined,
+      'aria-label': t('betSlip'),
+    },
     h(
       'header',
       {},
@@ -306,11 +348,13 @@ export function slipBar(scene: SlipScene): HTMLElement {
     'div',
     { class: 'slip-bar', hidden: (count === 0 && done === '') || isSheetOpen },
     count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
-    h('p', {}, h('b', {}, count > 0 ? t('betSlip') : done), count > 0 ? h('small', {}, about) : null),
-    h(
-      'button',
-      { class: 'button main', type: 'button', 'data-do': 'sheet', 'aria-expanded': String(isSheetOpen) },
-      t('open'),
-    ),
+    h('p', {}, h('b', {}, count > 0 ? kindText(kindOf(draft), count) : done), count > 0 ? h('small', {}, about) : null),
+    count === 0
+      ? h('a', { class: 'button main', href: '#/bets' }, t('myBets'))
+      : h(
+          'button',
+          { class: 'button main', type: 'button', 'data-do': 'sheet', 'aria-expanded': String(isSheetOpen) },
+          t('open'),
+        ),
   );
 }

@@ -5,6 +5,7 @@ import type { AmountWriter } from '../../shared/amounts.ts';
 import { minor } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
 import { momentText } from '../parts/clock.ts';
+import { formatChoice } from '../parts/format-choice.ts';
 import { kindText, marketNameOf, selectionName } from '../parts/names.ts';
 import { priceText, type Scene } from '../parts/price.ts';
 import { t } from '../texts.ts';
@@ -24,7 +25,7 @@ export interface BetsScene extends Pick<Scene, 'format'> {
 
 const SCALE = 4;
 
-/** Works out what a part of a cash-out pays, rounded down to whole coins. */
+/** Works out what a part of a sum pays, rounded down to whole coins. */
 export function partValue(whole: string, part: number, exponent: number): bigint {
   const coin = 10n ** BigInt(SCALE - Math.min(exponent, SCALE));
   const value = (minor(whole) * BigInt(part)) / 100n;
@@ -141,7 +142,8 @@ function cashOut(scene: BetsScene, { id, cashOut: whole, state }: SlipView): HTM
 const fact = (name: string, value: string, className = ''): HTMLElement =>
   h('div', { class: className }, h('dt', {}, name), h('dd', {}, figure(value)));
 
-function bet(scene: BetsScene, slip: SlipView): HTMLElement {
+/** One bet with its selections, sums and cash-out. */
+export function betCard(scene: BetsScene, slip: SlipView): HTMLElement {
   const { amount } = scene;
   const isOpen = slip.returned === null;
   return h(
@@ -160,7 +162,7 @@ function bet(scene: BetsScene, slip: SlipView): HTMLElement {
       fact(slip.lines === 1 ? t('totalStake') : t('totalStakeLines', { lines: slip.lines }), amount(slip.stake)),
       minor(slip.cashedOut) > 0n ? fact(t('cashedOutSoFar'), amount(slip.cashedOut)) : null,
       isOpen && slip.state !== 'REFUSED'
-        ? fact(t('possibleReturn'), amount(slip.possibleReturn), 'strong')
+        ? fact(t('possibleReturn'), amount(partValue(slip.possibleReturn, 100, scene.exponent)), 'strong')
         : fact(t('returnedSum'), amount(slip.returned ?? '0'), 'strong'),
     ),
     cashOut(scene, slip),
@@ -181,7 +183,7 @@ export function betsView(scene: BetsScene): HTMLElement {
   return h(
     'div',
     { class: 'bets', 'data-key': 'bets' },
-    h('div', { class: 'view-head' }, h('h1', { tabindex: '-1' }, t('myBets'))),
+    h('div', { class: 'view-head' }, h('h1', { tabindex: '-1' }, t('myBets')), formatChoice(scene.format)),
     h(
       'div',
       { class: 'seg', role: 'group', 'aria-label': t('myBets') },
@@ -198,6 +200,6 @@ export function betsView(scene: BetsScene): HTMLElement {
       : null,
     !failed && list === undefined ? h('p', { class: 'empty', role: 'status' }, t('loading')) : null,
     list?.length === 0 ? h('p', { class: 'empty' }, tab === 'open' ? t('emptyOpen') : t('emptySettled')) : null,
-    ...(list ?? []).map((slip) => bet(scene, slip)),
+    ...(list ?? []).map((slip) => betCard(scene, slip)),
   );
 }

@@ -3,6 +3,7 @@ import type { FixtureView } from '../../../src/bookmaker/wire.ts';
 import { figure, h } from '../../shared/dom.ts';
 import { isLive, isOver } from '../parts/clock.ts';
 import { line } from '../parts/drawings.ts';
+import { formatChoice } from '../parts/format-choice.ts';
 import { sportName } from '../parts/names.ts';
 import type { Scene } from '../parts/price.ts';
 import { fixtureRow } from '../parts/row.ts';
@@ -133,6 +134,7 @@ export function listView(scene: Scene, route: Route, options: ListOptions): HTML
       'div',
       { class: 'view-head' },
       h('h1', { tabindex: '-1' }, title(scene, route)),
+      isResults ? null : formatChoice(scene.format),
       h('p', {}, isResults ? t('resultsText') : t('simulated'), ' ', h('a', { href: '#/rules' }, t('howItWorks'))),
     ),
     h(

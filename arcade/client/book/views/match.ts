@@ -1,13 +1,16 @@
-import type { PricedMarket } from '../../../src/book/model/market.ts';
+import type { Market, MarketKind, PricedMarket } from '../../../src/book/model/market.ts';
 import type { FixtureView } from '../../../src/bookmaker/wire.ts';
 import { figure, h } from '../../shared/dom.ts';
-import { crest } from '../parts/drawings.ts';
+import { crest, line } from '../parts/drawings.ts';
 import { clockAt, clockText, isLive, isOver, isTennis, phaseText, startText, tennisPoints } from '../parts/clock.ts';
-import { marketName, periodName, scoreText, selectionName } from '../parts/names.ts';
+import { formatChoice } from '../parts/format-choice.ts';
+import { choiceLabel, marketName, periodName, scoreText, sportName } from '../parts/names.ts';
 import { priceButton, type Scene } from '../parts/price.ts';
 import { star } from '../parts/row.ts';
 import { t } from '../texts.ts';
-import { pressure, statistics, story } from './story.ts';
+import { betCard, type BetsScene } from './bets.ts';
+import { course } from './course.ts';
+import { statistics, story } from './story.ts';
 
 export const MARKET_TABS = ['all', 'main', 'lines', 'periods'] as const;
 export type MarketTab = (typeof MARKET_TABS)[number];
@@ -34,37 +37,70 @@ const tabText = (tab: MarketTab): string => {
   }
 };
 
+/** As much of the page as a match is drawn from. */
+export interface MatchScene extends Scene {
+  readonly tab: MarketTab;
+  /** Markets that the reader folded, by {@link groupKey}. */
+  readonly folded: ReadonlySet<string>;
+  readonly bets: BetsScene;
+}
+
+/** Bets on the match fold like its markets. */
+const MINE = 'my-bets';
+
+const groupKey = ({ kind, counts, period }: Market): string => `${kind} ${counts} ${period}`;
+
 /** Lines of one question stand together. */
 function groupsOf(markets: readonly PricedMarket[]): readonly (readonly PricedMarket[])[] {
   const groups = new Map<string, PricedMarket[]>();
   for (const priced of markets) {
-    const { kind, counts, period } = priced.market;
-    const key = `${kind} ${counts} ${period}`;
+    const key = groupKey(priced.market);
     groups.set(key, [...(groups.get(key) ?? []), priced]);
   }
   return [...groups.values()];
 }
 
-function group(scene: Scene, fixture: FixtureView, markets: readonly PricedMarket[]): HTMLElement | null {
+/** A heading that folds what stands under it. */
+const foldHead = (key: string, isOpen: boolean, name: string, count = ''): HTMLElement =>
+  h(
+    'h3',
+    {},
+    h(
+      'button',
+      { class: 'fold', type: 'button', 'data-do': 'fold', 'data-fold': key, 'aria-expanded': String(isOpen) },
+      h('span', {}, name),
+      count === '' ? null : figure(count, 'quiet'),
+      line('down'),
+    ),
+  );
+
+function group(scene: MatchScene, fixture: FixtureView, markets: readonly PricedMarket[]): HTMLElement | null {
   const [first] = markets;
   if (!first) return null;
   const name = marketName(first.market, fixture.sport);
+  const key = groupKey(first.market);
+  const isOpen = !scene.folded.has(key);
   const most = Math.max(...markets.map(({ selections }) => selections.length));
-  const width = most === 2 ? 'two' : 'three';
-  const label = (priced: PricedMarket, id: string): string => selectionName(priced.market, id, fixture);
   return h(
     'section',
-    { class: 'market', 'data-key': first.id.replace(/\.l-?\d+$/, ''), 'aria-label': name },
-    h('h3', {}, name),
-    h(
-      'div',
-      { class: `grid ${width}` },
-      ...markets.flatMap((priced) =>
-        priced.selections.map((each) => priceButton(scene, fixture, priced, each, label(priced, each.id))),
-      ),
-    ),
+    { class: 'market', 'data-key': key, 'aria-label': name },
+    foldHead(key, isOpen, name),
+    isOpen
+      ? h(
+          'div',
+          { class: `grid ${most === 2 ? 'two' : 'three'}` },
+          ...markets.flatMap((priced) =>
+            priced.selections.map((each) =>
+              priceButton(scene, fixture, priced, each, ...choiceLabel(priced.market, each.id, fixture)),
+            ),
+          ),
+        )
+      : null,
   );
 }
+
+/** Kinds of the second column on a wide page; fixed, so that nothing changes its column while prices come and go. */
+const SECOND: ReadonlySet<MarketKind> = new Set(['total', 'both-score', 'correct-score', 'half-full']);
 
 function periodsTable(fixture: FixtureView): HTMLElement | null {
   const { periods } = fixture.state;
@@ -128,14 +164,27 @@ function scoreboard(scene: Scene, fixture: FixtureView): HTMLElement {
     // The side named first stands at the start; the score is turned with it.
     h('div', { class: 'board-score', dir: 'ltr' }, team('home'), h('p', { class: 'score' }, score), team('away')),
     periodsTable(fixture),
-    pressure(fixture, scene.book.stories.get(fixture.id)?.events ?? []),
+    course(fixture, scene.book.stories.get(fixture.id)?.events ?? []),
   );
 }
 
-function markets(scene: Scene, fixture: FixtureView, tab: MarketTab): HTMLElement | null {
-  if (isOver(fixture)) return h('p', { class: 'empty' }, t('matchOver'));
+function markets(scene: MatchScene, fixture: FixtureView, seen: readonly (HTMLElement | null)[]): HTMLElement {
+  if (isOver(fixture))
+    return h(
+      'div',
+      { class: 'market-area' },
+      h('p', { class: 'empty' }, t('matchOver')),
+      h('div', { class: 'market-columns' }, ...seen),
+    );
   const tabs = MARKET_TABS.filter((each) => fixture.markets.some(IN_TAB[each]));
-  const groups = groupsOf(fixture.markets.filter(IN_TAB[tabs.includes(tab) ? tab : 'all']));
+  const tab = tabs.includes(scene.tab) ? scene.tab : 'all';
+  const groups = groupsOf(fixture.markets.filter(IN_TAB[tab]));
+  const list = (isSecond: boolean): HTMLElement | null => {
+    const own = groups.filter(([first]) => first !== undefined && SECOND.has(first.market.kind) === isSecond);
+    return own.length === 0
+      ? null
+      : h('div', { class: 'market-list' }, ...own.map((each) => group(scene, fixture, each)));
+  };
   return h(
     'div',
     { class: 'market-area' },
@@ -150,8 +199,38 @@ function markets(scene: Scene, fixture: FixtureView, tab: MarketTab): HTMLElemen
         ),
       ),
     ),
-    h('div', { class: 'market-list' }, ...groups.map((each) => group(scene, fixture, each))),
+    h(
+      'div',
+      { class: 'market-columns' },
+      h('div', { class: 'market-column' }, list(false)),
+      h('div', { class: 'market-column' }, list(true), ...seen),
+    ),
   );
+}
+
+/** Open bets of this reader that the match decides, with their cash-out. */
+function ownBets(scene: MatchScene, { id }: FixtureView): HTMLElement | null {
+  const own = (scene.bets.slips?.open ?? []).filter(({ legs }) => legs.some(({ fixtureId }) => fixtureId === id));
+  if (own.length === 0) return null;
+  const isOpen = !scene.folded.has(MINE);
+  return h(
+    'section',
+    { class: 'market own-bets', 'aria-label': t('myBets') },
+    foldHead(MINE, isOpen, t('myBets'), String(own.length)),
+    ...(isOpen ? own.map((slip) => betCard(scene.bets, slip)) : []),
+  );
+}
+
+/**
+ * Said aloud when it changes: the score and how far the match is, without its clock. Basketball scores too often for
+ * that, so its score is said after each quarter.
+ */
+function spokenScore({ sport, state, home, away }: FixtureView): string {
+  if (state.phase === 'before') return '';
+  const ended = state.periods.filter(({ over }) => over);
+  const sum = (side: 'home' | 'away'): number => ended.reduce((all, period) => all + period[side], 0);
+  const [first, second] = sport === 'basketball' ? [sum('home'), sum('away')] : [state.score.home, state.score.away];
+  return `${home.name} ${scoreText(first, second)} ${away.name}`;
 }
 
 function seal({ commitment, serverSeed }: FixtureView): HTMLElement {
@@ -164,8 +243,8 @@ function seal({ commitment, serverSeed }: FixtureView): HTMLElement {
   );
 }
 
-/** One match: scoreboard, markets, statistics and what was seen. */
-export function matchView(scene: Scene, id: string, tab: MarketTab): HTMLElement {
+/** One match: scoreboard, own bets, markets, statistics and what was seen. */
+export function matchView(scene: MatchScene, id: string): HTMLElement {
   const fixture = scene.book.fixtures.get(id);
   if (!fixture)
     return h(
@@ -180,21 +259,31 @@ export function matchView(scene: Scene, id: string, tab: MarketTab): HTMLElement
     'div',
     { class: 'match', 'data-key': `match-${id}` },
     h(
-      'nav',
-      { class: 'crumbs', 'aria-label': t('pathLabel') },
-      h('a', { href: `#/sport/${fixture.sport}` }, t('back')),
-      ' / ',
-      h('a', { href: `#/league/${fixture.leagueId}` }, h('bdi', {}, league?.name ?? '')),
+      'div',
+      { class: 'match-head' },
+      h(
+        'nav',
+        { class: 'crumbs', 'aria-label': t('pathLabel') },
+        h('a', { class: 'first', href: '#/today' }, t('today')),
+        h('span', { 'aria-hidden': 'true' }, '/'),
+        h('a', { href: `#/sport/${fixture.sport}` }, sportName(fixture.sport)),
+        h('span', { 'aria-hidden': 'true' }, '/'),
+        h('a', { href: `#/league/${fixture.leagueId}` }, h('bdi', {}, league?.name ?? '')),
+      ),
+      formatChoice(scene.format),
     ),
     h(
       'h1',
       { class: 'visually-hidden', tabindex: '-1' },
       t('versus', { home: fixture.home.name, away: fixture.away.name }),
     ),
+    h('p', { class: 'visually-hidden', role: 'status' }, spokenScore(fixture)),
     scoreboard(scene, fixture),
-    markets(scene, fixture, tab),
-    statistics(fixture),
-    events === undefined ? h('p', { class: 'empty', role: 'status' }, t('loading')) : story(fixture, events),
+    ownBets(scene, fixture),
+    markets(scene, fixture, [
+      statistics(fixture, events ?? []),
+      events === undefined ? h('p', { class: 'empty', role: 'status' }, t('loading')) : story(fixture, events),
+    ]),
     seal(fixture),
   );
 }

@@ -19,13 +19,13 @@ function place(icon: LineName, text: string, route: Route, now: string, count = 
 }
 
 /** The book's places: a column on a desktop, a strip on a phone. */
-export function navView(scene: Scene, route: Route, openBets: number): HTMLElement {
+export function navView(scene: Scene, route: Route, openBets: number, isInert: boolean): HTMLElement {
   const now = addressOf(route);
   const count = (to: Route): number => fixturesOf(scene, to).length;
   const list = (icon: LineName, text: string, to: Route): HTMLElement => place(icon, text, to, now, count(to));
   return h(
     'nav',
-    { class: 'book-nav', 'aria-label': t('sports') },
+    { class: 'book-nav', 'aria-label': t('sports'), inert: isInert },
     list('today', t('today'), { name: 'today' }),
     list('live', t('liveNow'), { name: 'live' }),
     place('bets', t('myBets'), { name: 'bets' }, now, openBets),

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../../../src/book/model/events.ts';
-import type { Score } from '../../../src/book/model/sport.ts';
+import type { Score, Side } from '../../../src/book/model/sport.ts';
 import type { MatchState } from '../../../src/book/model/state.ts';
 import type { FixtureView } from '../../../src/bookmaker/wire.ts';
 import { figure, h, s } from '../../shared/dom.ts';
@@ -7,56 +7,18 @@ import { clockText } from '../parts/clock.ts';
 import { periodName } from '../parts/names.ts';
 import { t } from '../texts.ts';
 
-const MINUTE = 60;
-const STEP = 6;
-const MIDDLE = 30;
-const UNIT = 9;
-
-/** Attacks by minute, the first side's above and the other's below, goals as marks. */
-export function pressure(fixture: FixtureView, events: readonly MatchEvent[]): SVGSVGElement | null {
-  if (fixture.sport !== 'football' && fixture.sport !== 'ice-hockey') return null;
-  const minutes = fixture.sport === 'football' ? 90 : 60;
-  const attacks = new Map<string, number>();
-  for (const event of events) {
-    if (event.kind !== 'danger') continue;
-    const key = `${event.side} ${Math.min(minutes - 1, Math.floor(event.clock / MINUTE))}`;
-    attacks.set(key, (attacks.get(key) ?? 0) + 1);
-  }
-  const goals = events.flatMap((event) => (event.kind === 'goal' ? [event] : []));
-  if (attacks.size === 0 && goals.length === 0) return null;
-  return s(
-    'svg',
-    {
-      class: 'pressure',
-      viewBox: `0 0 ${minutes * STEP} ${2 * MIDDLE}`,
-      preserveAspectRatio: 'none',
-      role: 'img',
-      'aria-label': t('pressureLabel', { home: fixture.home.name, away: fixture.away.name }),
-    },
-    s('path', { class: 'axis', d: `M0 ${MIDDLE}H${minutes * STEP}` }),
-    ...[...attacks].map(([key, count]) => {
-      const [side, minute] = key.split(' ');
-      const height = Math.min(MIDDLE - 6, count * UNIT);
-      const x = Number(minute) * STEP + 1;
-      const y = side === 'home' ? MIDDLE - height : MIDDLE;
-      return s('rect', { class: side === 'home' ? 'for-home' : 'for-away', x, y, width: STEP - 2, height });
-    }),
-    ...goals.map(({ side, clock }) =>
-      s('rect', {
-        class: 'goal-mark',
-        x: Math.min(minutes - 1, Math.floor(clock / MINUTE)) * STEP,
-        y: side === 'home' ? 0 : 2 * MIDDLE - 5,
-        width: STEP,
-        height: 5,
-      }),
-    ),
-  );
-}
-
 const isFootball = (state: MatchState): state is MatchState<'football'> => state.sport === 'football';
 const isHockey = (state: MatchState): state is MatchState<'ice-hockey'> => state.sport === 'ice-hockey';
 
-function counted(state: MatchState): readonly (readonly [string, Score])[] {
+/** Points of tennis and rounds of the arena that each side won, over all sets and maps. */
+function pointsWon(events: readonly MatchEvent[]): Score {
+  const won = (side: Side): number => events.filter((event) => event.kind === 'point' && event.side === side).length;
+  return { home: won('home'), away: won('away') };
+}
+
+function counted(state: MatchState, events: readonly MatchEvent[]): readonly (readonly [string, Score])[] {
+  if (state.sport === 'tennis') return [[t('countPoints'), pointsWon(events)]];
+  if (state.sport === 'arena-of-five') return [[t('countRounds'), pointsWon(events)]];
   if (isFootball(state)) {
     const { shots, onTarget, corners, yellows, reds } = state.detail;
     return [
@@ -70,8 +32,8 @@ function counted(state: MatchState): readonly (readonly [string, Score])[] {
   return isHockey(state) ? [[t('shots'), state.detail.shots]] : [];
 }
 
-export function statistics({ state }: FixtureView): HTMLElement | null {
-  const rows = counted(state);
+export function statistics({ state }: FixtureView, events: readonly MatchEvent[]): HTMLElement | null {
+  const rows = counted(state, events);
   if (rows.length === 0 || state.phase === 'before') return null;
   return h(
     'section',
