@@ -228,10 +228,15 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'book',
     proves:
-      'chances of every sport come true in ten bins over 100,000 matches, and a million bets leave the stated margin',
+      'chances of every sport come true in ten bins over 100,000 matches, a million bets leave the stated margin, and every page of the book is in order in three languages',
     turns: () => [
       testsOf('arcade', { name: 'Calibration of the book', files: ['book/calibration.prove.test.ts'], env: PROVE }),
       testsOf('arcade', { name: 'Margins of the book', files: ['book/margin.prove.test.ts'], env: PROVE }),
+      testsOf('arcade', {
+        name: 'The book in a browser',
+        files: ['every-book.test.ts', 'book/long-programme.prove.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {

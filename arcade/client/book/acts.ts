@@ -5,7 +5,12 @@ import { MARKET_TABS, type MarketTab } from './views/match.ts';
 import type { ListOptions } from './views/list.ts';
 
 export type Asked =
-  | { readonly act: 'draft'; readonly change: (draft: Draft, book: BookState | undefined) => Draft }
+  | {
+      readonly act: 'draft';
+      readonly change: (draft: Draft, book: BookState | undefined) => Draft;
+      /** The pressed button goes with its selection. */
+      readonly isRemoval?: true;
+    }
   | { readonly act: 'clear' | 'place' | 'more' | 'sheet' | 'reload-bets' | 'leave' }
   | { readonly act: 'star'; readonly id: string }
   | { readonly act: 'fold'; readonly key: string }
@@ -37,7 +42,11 @@ export function pressed({ dataset }: HTMLElement): Asked | undefined {
       return { act: 'draft', change: (draft, book) => picked(draft, book, dataset) };
     case 'remove': {
       const { fixture: fixtureId = '', market: marketId = '', selection = '' } = dataset;
-      return { act: 'draft', change: (draft) => without(draft, { fixtureId, marketId, selection, price: 0 }) };
+      return {
+        act: 'draft',
+        change: (draft) => without(draft, { fixtureId, marketId, selection, price: 0 }),
+        isRemoval: true,
+      };
     }
     case 'tab':
       return { act: 'draft', change: (draft) => onTab(draft, TABS.find((tab) => tab === dataset['tab']) ?? 'singles') };

@@ -171,9 +171,11 @@ export class BookPage {
   act(asked: Asked): void {
     switch (asked.act) {
       case 'draft':
-        return this.#setDraft(asked.change(this.#draft, this.#book));
+        this.#setDraft(asked.change(this.#draft, this.#book));
+        return asked.isRemoval ? this.#focusSlip() : undefined;
       case 'clear':
-        return this.#setDraft(this.#draft.sent ? this.#draft : { ...EMPTY_DRAFT, policy: this.#draft.policy });
+        this.#setDraft(this.#draft.sent ? this.#draft : { ...EMPTY_DRAFT, policy: this.#draft.policy });
+        return this.#focusSlip();
       case 'place':
         return this.#place();
       case 'more-stake':
@@ -269,6 +271,12 @@ export class BookPage {
     this.step();
   }
 
+  /** The focus of a button that went with what it did stays in the slip. */
+  #focusSlip(): void {
+    if (document.activeElement !== document.body) return;
+    this.element.querySelector<HTMLElement>('.slip .remove, #slip-title')?.focus();
+  }
+
   /** A chosen price that moved is said by name, unless the player takes it as it comes. */
   #sayMoved(before: ReturnType<typeof slipNow>): void {
     if (this.#draft.sent || this.#draft.policy === 'any') return;
@@ -308,6 +316,7 @@ export class BookPage {
     if (refusal?.code === 'LEGS') for (const { fixtureId } of this.#draft.legs) void this.#details.read(fixtureId);
     if (isTaken) this.#o.places.closeSheet();
     this.show();
+    this.#focusSlip();
     void this.readSlips();
     void this.#readLimits();
   }
@@ -380,6 +389,7 @@ export class BookPage {
       h('div', { class: 'sheet-veil', 'data-do': 'sheet', hidden: !this.#isSheetOpen }),
       h('div', { class: 'veil', role: 'status', hidden: !this.#isPaused }, this.#isPaused ? shared('pausedText') : ''),
       h('p', { class: 'visually-hidden', role: 'alert' }, this.#moved),
+      h('p', { class: 'visually-hidden', role: 'status' }, this.#placer.done),
     );
     morph(this.element, next);
   }

@@ -12,7 +12,9 @@ import {
   type Response,
 } from 'playwright-core';
 import { build } from 'vite';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { createArcade, type Arcade } from '../app.ts';
+import { BOOK_PACE } from '../bookmaker/pace.ts';
 import { TIMING } from '../kernel/timing.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { FakePlatform } from './fake-platform.ts';
@@ -79,6 +81,15 @@ export interface SitOptions {
   readonly height?: number;
   readonly language?: string;
   readonly still?: boolean;
+  readonly light?: boolean;
+}
+
+/** Long enough that each sport has a match that is to come. */
+const PROGRAMME_MS = 45 * MINUTE_MS;
+
+export interface StageOptions {
+  /** Whether the book lists and plays its matches. */
+  readonly book?: boolean;
 }
 
 /** A platform, an arcade with its built pages, and a browser: everything a player has. */
@@ -92,7 +103,7 @@ export class BrowserStage {
   origin = '';
   #platformOrigin = '';
 
-  async open(): Promise<void> {
+  async open({ book = false }: StageOptions = {}): Promise<void> {
     const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
     await build({ configFile, logLevel: 'error', build: { outDir: this.#distDir, emptyOutDir: true } });
     this.#platformOrigin = await this.platform.listen();
@@ -104,10 +115,12 @@ export class BrowserStage {
       distDir: this.#distDir,
       logger: false,
       timing: QUICK_FAILURES,
+      bookPace: { ...BOOK_PACE, aheadMs: PROGRAMME_MS },
       now: this.#clock.now,
       later: this.#clock.later,
     });
     this.origin = await this.#arcade.app.listen({ port: 0, host: '127.0.0.1' });
+    if (book) await this.#arcade.bookmaker.start();
     this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   }
 
@@ -122,11 +135,13 @@ export class BrowserStage {
     width = 390,
     height = 780,
     still = false,
+    light = false,
   ): Promise<{ page: Page; complaints: string[]; loaded: () => Promise<number> }> {
     if (!this.#browser) throw new Error('The browser is not open.');
     const context = await this.#browser.newContext({
       viewport: { width, height },
       reducedMotion: still ? 'reduce' : 'no-preference',
+      colorScheme: light ? 'light' : 'dark',
     });
     if (!IS_REAL) await context.clock.install({ time: this.#clock.now() });
     const page = await context.newPage();
@@ -150,7 +165,12 @@ export class BrowserStage {
   }
 
   async sit(options: SitOptions): Promise<Seat> {
-    const { page, complaints, loaded } = await this.newPage(options.width, options.height, options.still);
+    const { page, complaints, loaded } = await this.newPage(
+      options.width,
+      options.height,
+      options.still,
+      options.light,
+    );
     this.#freshLaunch(options);
     await page.goto(`${this.#platformOrigin}/game`);
     const frame = page.frameLocator('iframe');

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Texts of the site by their English, of the platform by their codes, of the arcade's games as `game:key`, of its live
- * tables as `table:key`, of the payment provider as `pay:key`.
+ * tables as `table:key`, of its book as `book:key`, of the payment provider as `pay:key`.
  */
 const read = (tongue: Tongue): Map<string, string> =>
   new Map([
@@ -24,6 +24,9 @@ const read = (tongue: Tongue): Map<string, string> =>
     ...readCatalogue(tongue, 'games').map((entry) => [`game:${keyOf(entry)}`, entry.translation] as const),
     ...readSharedPage(tongue, 'arcade/client/table').map(
       (entry) => [`table:${keyOf(entry)}`, entry.translation] as const,
+    ),
+    ...readSharedPage(tongue, 'arcade/client/book').map(
+      (entry) => [`book:${keyOf(entry)}`, entry.translation] as const,
     ),
     ...readCatalogue(tongue, 'payment').map((entry) => [`pay:${keyOf(entry)}`, entry.translation] as const),
   ]);
@@ -49,7 +52,7 @@ i18n.setMessagesCompiler(compileMessageOrThrow);
 
 /**
  * The site's text in the language of the test, for an English text of its catalogue, a code of the platform's,
- * `game:key`, `table:key` or `pay:key`: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws
+ * `game:key`, `table:key`, `book:key` or `pay:key`: `words('Claim “{title}”?', { title })`. A text with a context is `context|text`. Throws
  * where there is none, so that a journey never looks for a text that nobody wrote.
  */
 export function words(id: string, values: Values = {}): string {

@@ -10,6 +10,7 @@ import {
   sent,
   stakeMinor,
   toggled,
+  withMoreStake,
   without,
   type Chosen,
   type Draft,
@@ -117,5 +118,17 @@ describe('a kept slip that cannot be read', () => {
   it('leaves out what is no selection, and what its number of selections cannot have', () => {
     const kept = { legs: [pick('a'), { fixtureId: 'b' }], tab: 'system', system: 'fold-9', stake: 5, policy: 'never' };
     expect(readDraft(JSON.stringify(kept))).toEqual({ ...EMPTY_DRAFT, legs: [pick('a')] });
+  });
+});
+
+describe('more stake by a press', () => {
+  it.each([
+    ['', 50_000n, '5'],
+    ['5', 50_000n, '10'],
+    ['2,50', 10_000n, '3.5'],
+    ['no sum', 10_000n, '1'],
+    ['99.5', 5_000n, '100'],
+  ])('%j and %d are %j', (stake, more, sum) => {
+    expect(withMoreStake({ ...EMPTY_DRAFT, stake }, more, 2).stake).toBe(sum);
   });
 });

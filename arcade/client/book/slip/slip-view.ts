@@ -331,7 +331,7 @@ export function slipView(scene: SlipScene): HTMLElement {
     ),
     done === ''
       ? null
-      : h('p', { class: 'slip-note good', role: 'status' }, done, ' ', h('a', { href: '#/bets' }, t('myBets'))),
+      : h('p', { class: 'slip-note good' }, done, ' ', h('a', { href: '#/bets' }, t('myBets'))),
     count === 0 ? h('p', { class: 'slip-empty' }, t('slipEmpty')) : body(scene),
     count === 0 ? null : foot(scene),
   );
