@@ -30,6 +30,24 @@ export const QUEUE_PLACES: readonly Place[] = [
     key: 'a',
     queue: 'adjustments',
   },
+  {
+    to: '/queues/transfers',
+    label: msg`Vendor transfers`,
+    permission: 'wallet.vendor-wallets',
+    key: 'v',
+    queue: 'vendorTransfers',
+  },
+  {
+    to: '/queues/applications',
+    label: msg`Applications`,
+    permission: 'promotions.review',
+    key: 'p',
+    queue: 'applications',
+  },
+  { to: '/queues/claims', label: msg`Claims`, permission: 'promotions.review', key: 'k', queue: 'claims' },
+  { to: '/queues/orders', label: msg`Points orders`, permission: 'points.orders', key: 'i', queue: 'orders' },
+  { to: '/queues/reviews', label: msg`Referrals`, permission: 'referral.reviews', key: 'f', queue: 'reviews' },
+  { to: '/queues/results', label: msg`Lottery results`, permission: 'lottery.results', key: 'n', queue: 'results' },
   { to: '/queues/requests', label: msg`Second looks`, permission: 'self', key: 'l', queue: 'requests' },
 ];
 

@@ -71,16 +71,46 @@ const withdrawalsRoute = createRoute({
 const depositsRoute = createRoute({
   ...page('queues/deposits'),
   component: lazyRouteComponent(() => import('../queues/deposits/deposits-page.tsx'), 'DepositsPage'),
-  validateSearch: texts('open', 'status', 'username'),
+  validateSearch: texts('open', 'status', 'username', 'reference'),
 });
 const adjustmentsRoute = createRoute({
   ...page('queues/adjustments'),
   component: lazyRouteComponent(() => import('../queues/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
-  validateSearch: texts('open'),
+  validateSearch: texts('open', 'show'),
 });
 const requestsRoute = createRoute({
   ...page('queues/requests'),
   component: lazyRouteComponent(() => import('../queues/requests/requests-page.tsx'), 'RequestsPage'),
+  validateSearch: texts('open', 'show'),
+});
+const transfersRoute = createRoute({
+  ...page('queues/transfers'),
+  component: lazyRouteComponent(() => import('../queues/transfers/transfers-page.tsx'), 'TransfersPage'),
+  validateSearch: texts('open', 'state', 'reference'),
+});
+const applicationsRoute = createRoute({
+  ...page('queues/applications'),
+  component: lazyRouteComponent(() => import('../queues/applications/applications-page.tsx'), 'ApplicationsPage'),
+  validateSearch: texts('open', 'status'),
+});
+const claimsRoute = createRoute({
+  ...page('queues/claims'),
+  component: lazyRouteComponent(() => import('../queues/claims/claims-page.tsx'), 'ClaimsPage'),
+  validateSearch: texts('open', 'status'),
+});
+const ordersRoute = createRoute({
+  ...page('queues/orders'),
+  component: lazyRouteComponent(() => import('../queues/orders/orders-page.tsx'), 'OrdersPage'),
+  validateSearch: texts('open', 'status'),
+});
+const reviewsRoute = createRoute({
+  ...page('queues/reviews'),
+  component: lazyRouteComponent(() => import('../queues/reviews/reviews-page.tsx'), 'ReviewsPage'),
+  validateSearch: texts('open', 'show'),
+});
+const resultsRoute = createRoute({
+  ...page('queues/results'),
+  component: lazyRouteComponent(() => import('../queues/results/results-page.tsx'), 'ResultsPage'),
   validateSearch: texts('open', 'show'),
 });
 const membersRoute = createRoute({
@@ -152,6 +182,12 @@ export const routeTree = rootRoute.addChildren([
     depositsRoute,
     adjustmentsRoute,
     requestsRoute,
+    transfersRoute,
+    applicationsRoute,
+    claimsRoute,
+    ordersRoute,
+    reviewsRoute,
+    resultsRoute,
     membersRoute,
     memberRoute,
     roomsRoute,

@@ -21,6 +21,8 @@ export interface WaitingFor {
 export interface WaitingQueue {
   readonly queue: string;
   readonly permission: Permission;
+  /** How the record names acts on its items: `deposit` of `deposit.approve`. */
+  readonly acts: string;
   readonly read: (tx: Tx, brand: WaitingFor) => Promise<Waiting>;
 }
 

@@ -3,6 +3,7 @@ import type { Serve, ServeOperator } from '../kernel/calls/serve.ts';
 import type { HallService } from './hall-service.ts';
 import type { LotteryOperations } from './operator-service.ts';
 import type { PlanService } from './plans/plan-service.ts';
+import type { ResultQueue } from './issues/result-queue.ts';
 import type { ResultOperations } from './issues/result-operations.ts';
 import type { RuleOperations } from './rule-operations.ts';
 import type { ScheduleOperations } from './issues/schedule-operations.ts';
@@ -52,10 +53,11 @@ interface Operations {
   readonly issues: LotteryOperations;
   readonly rules: RuleOperations;
   readonly results: ResultOperations;
+  readonly resultQueue: ResultQueue;
   readonly schedule: ScheduleOperations;
 }
 
-export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results, schedule }: Operations): void {
+export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results, resultQueue, schedule }: Operations): void {
   serve(calls.listMemberTickets, ({ params, query, ...actor }) => issues.ticketsOf(actor, params.id, query));
   serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
   serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));
@@ -77,6 +79,9 @@ export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, res
   serve(calls.getSchedule, ({ params, now }) => schedule.schedule(params.gameCode, now));
   serve(calls.setDrawDay, ({ params, body, ...actor }) => schedule.setDay(actor, params.gameCode, params.day, body));
   serve(calls.setSource, ({ params, body, ...actor }) => results.setSource(actor, params.gameCode, body.source));
+  serve(calls.listResults, ({ query, caller, now, merchant: { isDefault } }) =>
+    resultQueue.list({ caller, now, isDefault }, query),
+  );
   serve(calls.enterResult, ({ params, body, ...actor }) => results.enter(actor, params, body));
   serve(calls.confirmResult, ({ params, body, ...actor }) => results.confirm(actor, params, body));
 }

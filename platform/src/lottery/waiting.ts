@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import { waitingResults } from './issues/result-queue.ts';
 import { waitingOf, type WaitingQueue, type WaitingRow } from '../kernel/waiting.ts';
 
-/** Official results that a second operator confirms. Lotteries are every brand's, so the default brand's see them. */
+/** Official results that an operator enters, or a second one confirms. Lotteries are every brand's, so the default brand's see them. */
 export const lotteryQueues: readonly WaitingQueue[] = [
   {
     queue: 'results',
     permission: 'lottery.results',
-    read: async (tx, { isDefault }) => {
+    acts: 'lottery',
+    read: async (tx, { isDefault, now }) => {
       if (!isDefault) return waitingOf(undefined, false);
-      const { rows } = await sql<WaitingRow>`select count(*)::integer as count, null as sum, min(entered_at) as oldest
-        from (select distinct on (game, issue) entered_at, confirmed_by from lottery_results
-          order by game, issue, version desc) as latest
-        where confirmed_by is null`.execute(tx);
+      const { rows } = await sql<WaitingRow>`select count(*)::integer as count, null as sum, 
+        min(coalesce(entered_at, draws_at)) as oldest from ${waitingResults(now)} as results`.execute(tx);
       return waitingOf(rows[0], false);
     },
   },

@@ -11,6 +11,7 @@ import { deleteUnsoldIssues } from './issues/issue-store.ts';
 import { createLotteryOperations } from './operator-service.ts';
 import { createPlanService } from './plans/plan-service.ts';
 import { createPlanWork } from './plans/plan-work.ts';
+import { createResultQueue } from './issues/result-queue.ts';
 import { createResultOperations } from './issues/result-operations.ts';
 import { recordPastIssues } from './issues/past-issues.ts';
 import { inEach } from './names.ts';
@@ -70,6 +71,7 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
       issues: createLotteryOperations(deps),
       rules: createRuleOperations(deps),
       results: createResultOperations(deps),
+      resultQueue: createResultQueue(deps),
       schedule: createScheduleOperations(deps),
     }),
   seed: async (deps, tx) => {

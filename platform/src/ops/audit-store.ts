@@ -38,6 +38,18 @@ export interface AuditFilter {
   readonly subject?: string | undefined;
 }
 
+/** The last act of a kind (`deposit` of `deposit.approve`) on one thing. */
+export const lastAct = (tx: Tx, merchantCode: string, kind: string, subject: string): Promise<AuditRow | undefined> =>
+  tables(tx)
+    .selectFrom('ops_audit')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('subject', '=', subject)
+    .where('action', 'like', `${kind}.%`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The record after a place, newest first. Apart from its run, so that its plan can be asked for. */
 export const auditAfter = (
   tx: Tx,

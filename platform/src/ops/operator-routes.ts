@@ -38,6 +38,7 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
 
   const today = createTodayService(deps);
   serve(opsCalls.getToday, (context) => today.read(context));
+  serve(opsCalls.getDecision, ({ caller, params, query }) => today.decision(caller, params.queue, query.item));
 
   const changePassword = createOwnPassword(deps);
   serve(opsCalls.changeOperatorPassword, DURING_CHANGE, (context) =>

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, type CallValue, type Result } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import { protocolCalls } from '@baize/protocol/calls';
 import { QUEUE_NAMES, type OpsCalls, type QueueName } from '@baize/protocol/ops';
 import { sql } from 'kysely';
@@ -11,12 +11,15 @@ import { dayIn } from '../kernel/time/calendar.ts';
 import { waitingOf, type FoundAlarm, type Waiting, type WaitingFor, type WaitingRow } from '../kernel/waiting.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { lastAct } from './audit-store.ts';
 
 type Today = CallValue<OpsCalls['getToday']>;
 
 /** A follower of the log that is this far behind shows old figures. */
 const LATE_MS = 60_000;
 const MOST_ROWS = 100;
+/** Requests for a second operator are nobody's wing: each is seen by whoever may make its call. */
+const REQUESTS = { permission: 'self', acts: 'request' } as const;
 
 const operatorCalls = protocolCalls.filter(({ audience }) => audience === 'operator');
 
@@ -24,6 +27,18 @@ const operatorCalls = protocolCalls.filter(({ audience }) => audience === 'opera
 export function createTodayService(deps: Deps) {
   const { db } = deps;
   return {
+    /** Whoever works on a queue hears who was faster there, and of nothing else on record. */
+    decision: async (
+      caller: OperatorCaller,
+      name: QueueName,
+      item: string,
+    ): Promise<Result<CallValue<OpsCalls['getDecision']>>> => {
+      const queue = name === 'requests' ? REQUESTS : deps.waiting.find(({ queue: each }) => each === name);
+      if (queue === undefined || !isPermitted(caller, queue.permission)) return refuse('FORBIDDEN');
+      const row = await db.single((tx) => lastAct(tx, caller.merchantCode, queue.acts, item));
+      return ok(row === undefined ? null : { operator: row.operator, action: row.action, at: row.at.toISOString() });
+    },
+
     read: async ({
       caller,
       merchant,

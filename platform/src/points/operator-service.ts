@@ -10,8 +10,17 @@ import {
   type FieldProblem,
   type Result,
 } from '@baize/protocol/kernel';
-import type { PointItem, PointItemDraft, PointOrder, PointRules, PointsCalls } from '@baize/protocol/points';
+import {
+  pointsCalls,
+  type PointItem,
+  type PointItemDraft,
+  type PointRules,
+  type PointsCalls,
+  type QueuedOrder,
+} from '@baize/protocol/points';
 import { conflict } from '../kernel/calls/conflict.ts';
+import { actionsOf } from '../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../kernel/callers/caller.ts';
 import { appendEvent } from '../kernel/events/event-log.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { cursorReply, placeInLine, readCursor } from '../kernel/database/cursor.ts';
@@ -49,7 +58,7 @@ export function createPointsOperations(deps: Deps) {
     id: string,
     action: string,
     change: (tx: Tx, order: OrderRow) => Promise<Result<OrderChange>>,
-  ): Promise<Result<PointOrder>> =>
+  ): Promise<Result<QueuedOrder>> =>
     audited(
       deps,
       actor,
@@ -62,7 +71,7 @@ export function createPointsOperations(deps: Deps) {
         if (seen.item_id !== null) await lockItem(tx, merchant, seen.item_id);
         const order = await lockOrder(tx, merchant, id);
         if (order === undefined || !OPEN.includes(order.status))
-          return conflict('order-decided', { status: order?.status });
+          return conflict('order-decided', { status: order?.status, claimedBy: order?.decided_by ?? undefined });
         const decided = await change(tx, order);
         if (!decided.ok) return decided;
         const after = await updateOrder(tx, id, decided.value);
@@ -76,7 +85,8 @@ export function createPointsOperations(deps: Deps) {
           at: actor.now,
         });
         const state = ({ status, reason }: OrderRow) => ({ status, reason });
-        const value = orderView(after, DEFAULT_LANGUAGE);
+        const names = await usernamesOf(tx, [memberId]);
+        const value = queuedOrder(after, actor.caller, names, DEFAULT_LANGUAGE);
         return ok({ subject: id, before: state(order), after: state(after), value });
       },
       async () => eventLog.nudge(),
@@ -161,7 +171,7 @@ export function createPointsOperations(deps: Deps) {
       const after = readCursor(query.cursor, placeInLine);
       if (!after.ok) return after;
       return db.read(async (tx) => {
-        const filter = { merchant: caller.merchantCode, status: query.status };
+        const filter = { merchant: caller.merchantCode, status: query.status, waiting: query.waiting === 'true' };
         const rows = await ordersAfter(tx, filter, after.value, query.pageSize + 1).execute();
         const names = await usernamesOf(tx, [...new Set(rows.map(({ member_id: memberId }) => memberId))]);
         return ok(
@@ -169,11 +179,7 @@ export function createPointsOperations(deps: Deps) {
             rows,
             query.pageSize,
             ({ number }) => [String(number)],
-            (row) => ({
-              ...orderView(row, language),
-              username: names.get(row.member_id) ?? '',
-              claimedBy: row.claimed_by,
-            }),
+            (row) => queuedOrder(row, caller, names, language),
           ),
         );
       });
@@ -220,6 +226,23 @@ export function createPointsOperations(deps: Deps) {
       }),
   };
 }
+
+const queuedOrder = (
+  row: OrderRow,
+  caller: OperatorCaller,
+  names: ReadonlyMap<string, string>,
+  language: string,
+): QueuedOrder => ({
+  ...orderView(row, language),
+  memberId: row.member_id,
+  username: names.get(row.member_id) ?? '',
+  claimedBy: row.claimed_by,
+  actions: actionsOf(caller, pointsCalls, {
+    takeOrder: row.status === 'APPLYING',
+    approveOrder: OPEN.includes(row.status),
+    rejectOrder: OPEN.includes(row.status),
+  }),
+});
 
 export type PointsOperations = ReturnType<typeof createPointsOperations>;
 

@@ -123,10 +123,10 @@ export async function pageOfOrders(
   return { rows, count };
 }
 
-/** A stretch of a brand's orders, newest first. */
+/** A stretch of a brand's orders: those that wait oldest first, others newest first. */
 export const ordersAfter = (
   tx: Tx,
-  { merchant, status }: Pick<OrderFilter, 'merchant' | 'status'>,
+  { merchant, status, waiting = false }: Pick<OrderFilter, 'merchant' | 'status'> & { readonly waiting?: boolean },
   after: PlaceInLine | undefined,
   limit: number,
 ) =>
@@ -135,8 +135,13 @@ export const ordersAfter = (
     .selectAll()
     .where('merchant', '=', merchant)
     .$call(given(status, (query, value) => query.where('status', '=', value)))
-    .$call(given(after, (query, [last]) => query.where(sql<boolean>`number < ${last}::bigint`)))
-    .orderBy('number', 'desc')
+    .$if(waiting, (query) => query.where(sql<boolean>`status in ('APPLYING', 'IN_PROCESS')`))
+    .$call(
+      given(after, (query, [last]) =>
+        query.where(waiting ? sql<boolean>`number > ${last}::bigint` : sql<boolean>`number < ${last}::bigint`),
+      ),
+    )
+    .orderBy('number', waiting ? 'asc' : 'desc')
     .limit(limit);
 
 /** The number of items that each member has redeemed; rejected orders do not count. */

@@ -6,6 +6,7 @@ export const pointsQueues: readonly WaitingQueue[] = [
   {
     queue: 'orders',
     permission: 'points.orders',
+    acts: 'points',
     read: async (tx, { merchant, currency }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count,
         (sum(cash) filter (where currency = ${currency}))::text as sum, min(created_at) as oldest

@@ -65,7 +65,7 @@ export function promotionsOperatorRoutes(serve: ServeOperator, deps: Deps): void
     promotions.setState(author, params.promotionId, body.state),
   );
   serve(promotionsCalls.reportPromotionCosts, ({ merchant, query }) => promotions.costs(merchant, query));
-  serve(promotionsCalls.listApplications, ({ caller, query }) => review.list(caller.merchantCode, query));
+  serve(promotionsCalls.listApplications, ({ caller, query }) => review.list(caller, query));
   serve(promotionsCalls.getApplicationImage, async ({ caller, params }) => {
     const bytes = await review.image(caller.merchantCode, params);
     if (bytes === undefined) return refuse('NOT_FOUND');
@@ -75,7 +75,7 @@ export function promotionsOperatorRoutes(serve: ServeOperator, deps: Deps): void
     review.approve(actor, params.applicationId, body.amount),
   );
   const checks = createCheckService(deps);
-  serve(promotionsCalls.listClaimChecks, ({ caller, query }) => checks.list(caller.merchantCode, query));
+  serve(promotionsCalls.listClaimChecks, ({ caller, query }) => checks.list(caller, query));
   serve(promotionsCalls.approveClaim, ({ params, ...actor }) => checks.approve(actor, params.rewardId));
   serve(promotionsCalls.refuseClaim, ({ params, body, ...actor }) =>
     checks.refuse(actor, params.rewardId, body.reason),

@@ -6,6 +6,7 @@ export const promotionsQueues: readonly WaitingQueue[] = [
   {
     queue: 'applications',
     permission: 'promotions.review',
+    acts: 'promotion',
     read: async (tx, { merchant }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count, null as sum, min(created_at) as oldest
         from promotions_application where merchant = ${merchant} and state = 'APPLYING'`.execute(tx);
@@ -15,6 +16,7 @@ export const promotionsQueues: readonly WaitingQueue[] = [
   {
     queue: 'claims',
     permission: 'promotions.review',
+    acts: 'promotion',
     read: async (tx, { merchant }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count, null as sum, min(created_at) as oldest
         from promotions_check where merchant = ${merchant} and state = 'OPEN'`.execute(tx);

@@ -9,16 +9,18 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { ReferralCalls, ReferralReview, ReferralRules } from '@baize/protocol/referral';
+import { referralCalls, type ReferralCalls, type ReferralReview, type ReferralRules } from '@baize/protocol/referral';
 import { conflict } from '../kernel/calls/conflict.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { pageBounds, pageReply } from '../kernel/calls/page.ts';
+import { actionsOf } from '../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../kernel/callers/caller.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { usernamesOf } from '../members/index.ts';
 import { readReferralRules, setReferralRules } from './rules.ts';
-import { lockFriend, pageOfReviews, updateFriend, type FriendRow } from './store.ts';
+import { lockFriend, reviewsAfter, updateFriend, type FriendRow } from './store.ts';
 
 /** Operators' calls about referrals. */
 export function createReferralOperations(deps: Deps) {
@@ -48,14 +50,26 @@ export function createReferralOperations(deps: Deps) {
       });
     },
 
-    reviews: (
+    reviews: async (
       { caller }: Actor,
       query: CallQuery<ReferralCalls['listReviews']>,
-    ): Promise<CallValue<ReferralCalls['listReviews']>> =>
-      db.read(async (tx) => {
-        const { rows, count } = await pageOfReviews(tx, caller.merchantCode, query.open === 'Y', pageBounds(query));
-        return pageReply(await viewsOf(tx, rows), count, query);
-      }),
+    ): Promise<Result<CallValue<ReferralCalls['listReviews']>>> => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const filter = { merchant: caller.merchantCode, open: query.open === 'Y' };
+      return db.read(async (tx) => {
+        const found = await reviewsAfter(tx, filter, after.value, query.pageSize + 1).execute();
+        const rows = await viewsOf(tx, caller, found);
+        return ok(
+          cursorReply(
+            rows,
+            query.pageSize,
+            (row) => [row.registeredAt, row.id],
+            (row) => row,
+          ),
+        );
+      });
+    },
 
     /** A refused friend never pays. An approved one pays with the next payout. */
     decide: (
@@ -78,7 +92,7 @@ export function createReferralOperations(deps: Deps) {
           decided_by: actor.caller.username,
           decided_at: actor.now,
         });
-        const [view] = await viewsOf(tx, [after]);
+        const [view] = await viewsOf(tx, actor.caller, [after]);
         if (view === undefined) throw new Error('a referral has no view');
         return ok({ subject: id, before: { stage: friend.stage }, after: { stage: after.stage, note }, value: view });
       }),
@@ -100,7 +114,7 @@ function weightOf(before: ReferralRules, after: ReferralRules): Weight {
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-async function viewsOf(tx: Tx, rows: readonly FriendRow[]): Promise<ReferralReview[]> {
+async function viewsOf(tx: Tx, caller: OperatorCaller, rows: readonly FriendRow[]): Promise<ReferralReview[]> {
   const ids = rows.flatMap(({ member_id: memberId, inviter_id: inviterId }) => [memberId, inviterId]);
   const names = await usernamesOf(tx, [...new Set(ids)]);
   return rows.map((row) => ({
@@ -113,5 +127,7 @@ async function viewsOf(tx: Tx, rows: readonly FriendRow[]): Promise<ReferralRevi
     deposited: formatMoney(row.deposited, currencyOf(row.currency)),
     validBet: formatMoney(row.valid_bet, currencyOf(row.currency)),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    currency: row.currency,
+    actions: actionsOf(caller, referralCalls, { decideReview: row.stage === 'REVIEW' }),
   }));
 }

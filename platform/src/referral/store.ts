@@ -1,6 +1,8 @@
 import type { ReferralStage, ReferralTrace } from '@baize/protocol/referral';
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../kernel/database/cursor.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { given } from '../kernel/database/given.ts';
 import type { PageBounds } from '../kernel/calls/page.ts';
 
 type FriendTable = {
@@ -160,22 +162,22 @@ export async function friendCounts(tx: Tx, memberId: string): Promise<{ invited:
 }
 
 /** Friends that share something with an inviter; `open` those that wait for a decision alone. */
-export async function pageOfReviews(tx: Tx, merchant: string, open: boolean, { offset, limit }: PageBounds) {
-  const found = tables(tx)
+export const reviewsAfter = (
+  tx: Tx,
+  { merchant, open }: { readonly merchant: string; readonly open: boolean },
+  after: PlaceInTime | undefined,
+  limit: number,
+) =>
+  tables(tx)
     .selectFrom('referral_friend')
+    .selectAll()
     .where('merchant', '=', merchant)
     .where(sql<boolean>`traces <> '{}'`)
-    .$call((query) => (open ? query.where('stage', '=', 'REVIEW') : query));
-  const rows = await found
-    .selectAll()
+    .$if(open, (query) => query.where('stage', '=', 'REVIEW'))
+    .$call(given(after, (query, value) => query.where(olderThan('registered_at', 'member_id', value))))
     .orderBy('registered_at', 'desc')
-    .orderBy('member_id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
-}
+    .orderBy('member_id', 'desc')
+    .limit(limit);
 
 /** Changes of a friend that the inviters' accounts do not have yet. Amounts taken back always count. */
 const uncounted = sql<boolean>`((stage = 'VALID' and (valid_bet <> counted_bet or fixed_counted is null))

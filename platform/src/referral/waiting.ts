@@ -6,6 +6,7 @@ export const referralQueues: readonly WaitingQueue[] = [
   {
     queue: 'reviews',
     permission: 'referral.reviews',
+    acts: 'referral',
     read: async (tx, { merchant }) => {
       const { rows } =
         await sql<WaitingRow>`select count(*)::integer as count, null as sum, min(registered_at) as oldest

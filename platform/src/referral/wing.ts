@@ -24,7 +24,7 @@ export const referralWing = defineWing({
     const referral = createReferralOperations(deps);
     serve(referralCalls.getRules, async (context) => ok(await referral.rules(context)));
     serve(referralCalls.setRules, (context) => referral.setRules(context, context.body));
-    serve(referralCalls.listReviews, async (context) => ok(await referral.reviews(context, context.query)));
+    serve(referralCalls.listReviews, (context) => referral.reviews(context, context.query));
     serve(referralCalls.decideReview, (context) => referral.decide(context, context.params.id, context.body));
   },
   waiting: referralQueues,

@@ -12,8 +12,10 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { Adjustment, WalletOperatorCalls } from '@baize/protocol/wallet';
+import { walletOperatorCalls, type Adjustment, type WalletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
+import { isPermitted, type OperatorCaller } from '../kernel/callers/caller.ts';
+import { operatorNamesOf } from '../kernel/callers/operator-names.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { conflictValue } from '../kernel/calls/conflict.ts';
 import { cursorReply, olderThan, placeInTime, readCursor, type PlaceInTime } from '../kernel/database/cursor.ts';
@@ -38,18 +40,20 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
     ): Promise<Result<CallValue<Calls['listAdjustments']>>> => {
       const after = readCursor(query.cursor, placeInTime);
       if (!after.ok) return after;
+      const filter = { merchant: caller.merchantCode, waiting: query.waiting === 'true' };
       return db.read(async (tx) => {
-        const rows = await adjustmentsAfter(tx, caller.merchantCode, after.value, query.pageSize + 1).execute();
+        const rows = await adjustmentsAfter(tx, filter, after.value, query.pageSize + 1).execute();
         const names = await usernamesOf(
           tx,
           rows.map(({ member_id }) => member_id),
         );
+        const operators = await operatorNamesOf(tx, rows.flatMap(operatorsOf));
         return ok(
           cursorReply(
             rows,
             query.pageSize,
             (row) => [row.created_at.toISOString(), row.id],
-            (row) => adjustmentOf(row, names),
+            (row) => adjustmentOf(row, names, operators, caller),
           ),
         );
       });
@@ -79,7 +83,12 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
           created_at: actor.now,
         };
         await withWallet(tx).insertInto('wallet_adjustments').values(row).execute();
-        const value = adjustmentOf(row, new Map([[member.id, member.username]]));
+        const value = adjustmentOf(
+          row,
+          new Map([[member.id, member.username]]),
+          new Map([[actor.caller.operatorId, actor.caller.username]]),
+          actor.caller,
+        );
         return ok({ subject: row.id, before: null, after: value, value });
       }),
 
@@ -94,9 +103,9 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
           actor,
           decision === 'POST' ? 'adjustment.post' : 'adjustment.decline',
           async (tx) => {
-            const before = await find(tx, actor.caller.merchantCode, id);
+            const before = await find(tx, actor.caller, id);
             if (!before) return refuse('NOT_FOUND');
-            if (before.proposedBy === actor.caller.operatorId) return refuse('FORBIDDEN');
+            if (before.proposedBy === actor.caller.username) return refuse('FORBIDDEN');
             const status = decision === 'POST' ? 'POSTED' : 'DECLINED';
             const { rows } = await sql<{
               code: 'OK' | 'CONFLICT' | 'INSUFFICIENT_FUNDS';
@@ -104,11 +113,12 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
               ${status}, ${actor.caller.operatorId}, ${actor.now}) as code`.execute(tx);
             const { code } = theOne(rows);
             if (code === 'CONFLICT') {
-              const { status: decided } = (await find(tx, actor.caller.merchantCode, id)) ?? before;
-              throw new Refused({ code, value: conflictValue('adjustment-decided', { status: decided }) });
+              const { status: decided, decidedBy } = (await find(tx, actor.caller, id)) ?? before;
+              const facts = { status: decided, claimedBy: decidedBy };
+              throw new Refused({ code, value: conflictValue('adjustment-decided', facts) });
             }
             if (code !== 'OK') throw new Refused({ code });
-            const after = await find(tx, actor.caller.merchantCode, id);
+            const after = await find(tx, actor.caller, id);
             if (!after) throw new Error('an adjustment is gone');
             return ok({ subject: id, before, after, value: after });
           },
@@ -119,27 +129,43 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
 }
 
 /** A stretch of a brand's adjustments, newest first. */
-export const adjustmentsAfter = (tx: Tx, merchant: string, after: PlaceInTime | undefined, limit: number) =>
+export const adjustmentsAfter = (
+  tx: Tx,
+  { merchant, waiting }: { readonly merchant: string; readonly waiting: boolean },
+  after: PlaceInTime | undefined,
+  limit: number,
+) =>
   withWallet(tx)
     .selectFrom('wallet_adjustments')
     .selectAll()
     .where('merchant', '=', merchant)
+    .$if(waiting, (rows) => rows.where('status', '=', 'PROPOSED'))
     .$call(given(after, (rows, value) => rows.where(olderThan('created_at', 'id', value))))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
 
-async function find(tx: Tx, merchant: string, id: string): Promise<Adjustment | undefined> {
+async function find(tx: Tx, caller: OperatorCaller, id: string): Promise<Adjustment | undefined> {
   const row = await withWallet(tx)
     .selectFrom('wallet_adjustments')
     .selectAll()
     .where('id', '=', id)
-    .where('merchant', '=', merchant)
+    .where('merchant', '=', caller.merchantCode)
     .executeTakeFirst();
-  return row && adjustmentOf(row, await usernamesOf(tx, [row.member_id]));
+  if (row === undefined) return undefined;
+  const names = await usernamesOf(tx, [row.member_id]);
+  return adjustmentOf(row, names, await operatorNamesOf(tx, operatorsOf(row)), caller);
 }
 
-const adjustmentOf = (row: AdjustmentTable, names: ReadonlyMap<string, string>): Adjustment => ({
+const operatorsOf = ({ proposed_by: proposer, decided_by: decider }: AdjustmentTable): string[] =>
+  decider === null ? [proposer] : [proposer, decider];
+
+const adjustmentOf = (
+  row: AdjustmentTable,
+  names: ReadonlyMap<string, string>,
+  operators: ReadonlyMap<string, string>,
+  caller: OperatorCaller,
+): Adjustment => ({
   id: row.id,
   username: names.get(row.member_id) ?? '',
   amount: formatMoney(row.amount, currencyOf(row.currency)),
@@ -147,7 +173,14 @@ const adjustmentOf = (row: AdjustmentTable, names: ReadonlyMap<string, string>):
   reason: row.reason,
   turnoverBps: row.turnover_bps,
   status: row.status,
-  proposedBy: row.proposed_by,
-  decidedBy: row.decided_by,
+  proposedBy: operators.get(row.proposed_by) ?? row.proposed_by,
+  decidedBy: row.decided_by === null ? null : (operators.get(row.decided_by) ?? row.decided_by),
   createdAt: row.created_at.toISOString(),
+  memberId: row.member_id,
+  decisions:
+    row.status === 'PROPOSED' &&
+    row.proposed_by !== caller.operatorId &&
+    isPermitted(caller, walletOperatorCalls.decideAdjustment.permission)
+      ? ['POST', 'DECLINE']
+      : [],
 });

@@ -73,6 +73,12 @@ export const lotteryOperatorPaths = {
     permission: 'lottery.games',
     allBrands: true,
   },
+  listResults: {
+    method: 'GET',
+    path: '/ops/lottery/results',
+    audience: 'operator',
+    permission: 'lottery.results',
+  },
   enterResult: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/result',

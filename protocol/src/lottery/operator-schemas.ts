@@ -64,6 +64,22 @@ const enteredResult = z.object({
   confirmedBy: z.nullable(z.string()),
 });
 
+/** An issue of an official lottery with the result that was entered last. */
+const queuedResult = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  issue: z.string(),
+  drawsAt: instant,
+  /** WAITS: nobody has entered a result. ENTERED: another operator confirms it. */
+  state: z.enum(['WAITS', 'ENTERED', 'CONFIRMED']),
+  tickets: z.int(),
+  /** The parts of a result with how many numbers each has, and what they are drawn from. */
+  parts: z.array(z.object({ part: z.string(), count: z.int(), numbers: z.string() })),
+  entered: z.nullable(z.extend(enteredResult, { enteredAt: instant, confirmedAt: z.nullable(instant) })),
+  /** Calls that the operator may make of it now. Nobody confirms what they have entered. */
+  actions: z.array(z.enum(['enterResult', 'confirmResult'])),
+});
+
 export const lotteryOperatorSchemas = {
   listMemberTickets: {
     summary: 'The tickets of a member, newest first; names are in English',
@@ -179,6 +195,14 @@ export const lotteryOperatorSchemas = {
     value: z.object({ gameCode: z.string(), source }),
     problems: ['NOT_FOUND'],
   },
+  listResults: {
+    summary:
+      'Official lotteries’ issues whose result waits to be entered or confirmed, oldest first; all=true has the confirmed ones, newest first',
+    source: 'Semantics §2.4; path ours',
+    query: z.object({ ...cursorQuery, all: z.optional(z.enum(['true', 'false'])) }),
+    value: cursorPageOf(queuedResult),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
+  },
   enterResult: {
     summary: 'Enters an official result, or the correction of one; nothing is paid before another operator confirms it',
     source: 'Semantics §2.4; path ours',
@@ -199,5 +223,6 @@ export const lotteryOperatorSchemas = {
 
 export type LotterySchedule = z.infer<typeof schedule>;
 export type LotteryRules = z.infer<typeof rules>;
+export type QueuedResult = z.infer<typeof queuedResult>;
 export type EnteredResult = z.infer<typeof enteredResult>;
 export type NumberExposure = z.infer<typeof numberExposure>;

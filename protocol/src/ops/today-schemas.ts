@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount } from '../kernel/fields.ts';
+import { amount, text } from '../kernel/fields.ts';
 
 /** Queues in which something waits for an operator. */
 export const QUEUE_NAMES = [
@@ -42,6 +42,15 @@ const alarm = z.object({
 });
 
 export const todaySchemas = {
+  getDecision: {
+    summary:
+      'Who acted last on an item of a queue, and when: for whoever has it open when another operator decides it; null where nobody has',
+    source: 'Path ours',
+    params: z.object({ queue: z.enum(QUEUE_NAMES) }),
+    query: z.object({ item: text(100, 1) }),
+    value: z.nullable(z.object({ operator: z.string(), action: z.string(), at: z.iso.datetime() })),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
+  },
   getToday: {
     summary:
       'What waits in each queue that the operator may work on, with its sum and age, and what is wrong of what they may look into',

@@ -148,6 +148,16 @@ export const pointOrder = z.object({
   address: z.nullable(address),
 });
 
+/** The same as operators see it. */
+export const queuedOrder = z.object({
+  ...pointOrder.shape,
+  memberId: z.string(),
+  username: z.string(),
+  claimedBy: z.nullable(z.string()),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['takeOrder', 'approveOrder', 'rejectOrder'])),
+});
+
 export const pointBalance = z.object({
   /** Below zero where bets were taken back whose points were spent already. */
   points: signedAmount,
@@ -291,17 +301,21 @@ export const pointsSchemas = {
     problems: [...operator, 'NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   },
   listOrders: {
-    summary: 'Exchanges of all members, newest first',
+    summary: 'Exchanges of all members, newest first; waiting=true leaves those that somebody has to decide, oldest first',
     source: 'Path ours',
-    query: z.object({ ...cursorQuery, status: z.optional(z.enum(pointOrderStates)) }),
-    value: cursorPageOf(z.object({ ...pointOrder.shape, username: z.string(), claimedBy: z.nullable(z.string()) })),
+    query: z.object({
+      ...cursorQuery,
+      status: z.optional(z.enum(pointOrderStates)),
+      waiting: z.optional(z.enum(['true', 'false'])),
+    }),
+    value: cursorPageOf(queuedOrder),
     problems: [...operator],
   },
   takeOrder: {
     summary: 'Takes an order on: the member sees that it is in process',
     source: 'Path ours',
     params: z.object({ id }),
-    value: pointOrder,
+    value: queuedOrder,
     problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
   },
   approveOrder: {
@@ -309,7 +323,7 @@ export const pointsSchemas = {
       'Approves an order: its cash is credited, or it is on its way. Nobody on a break is credited, nor who is blocked or frozen',
     source: 'Path ours',
     params: z.object({ id }),
-    value: pointOrder,
+    value: queuedOrder,
     problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SELF_EXCLUDED', 'ACCOUNT_FROZEN'],
   },
   rejectOrder: {
@@ -317,7 +331,7 @@ export const pointsSchemas = {
     source: 'Path ours',
     params: z.object({ id }),
     body: z.object({ reason: text(200, 1) }),
-    value: pointOrder,
+    value: queuedOrder,
     problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies Record<string, CallSchemas>;
@@ -329,4 +343,5 @@ export type PointItemBar = (typeof pointItemBars)[number];
 export type PointReward = z.infer<typeof pointReward>;
 export type PointPrize = z.infer<typeof pointPrize>;
 export type PointOrder = z.infer<typeof pointOrder>;
+export type QueuedOrder = z.infer<typeof queuedOrder>;
 export type PointAddress = z.infer<typeof address>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, dayOrInstant, id, inputAmount, instant, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import { claimTraces, operatorStates, promotionArts, promotionPeriods, promotionTypes } from './constants.ts';
 import { promotionTerms, promotionTurnover } from './terms.ts';
 import { promotion } from './view-schemas.ts';
@@ -67,6 +67,11 @@ export const queuedApplication = z.object({
   createdAt: instant,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
+  /** The most that its terms allow. */
+  most: amount,
+  title: z.string(),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['approveApplication', 'rejectApplication'])),
 });
 
 export const claimCheck = z.object({
@@ -83,6 +88,11 @@ export const claimCheck = z.object({
   createdAt: instant,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
+  title: z.string(),
+  /** Members whose claims of the same promotion have left one of its traces. */
+  others: z.array(z.object({ memberId: z.string(), username: z.string(), trace: z.enum(claimTraces) })),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['approveClaim', 'refuseClaim'])),
 });
 
 export const promotionCost = z.object({
@@ -147,14 +157,14 @@ export const promotionOperatorSchemas = {
     problems: operator,
   },
   listApplications: {
-    summary: 'Applications of members, oldest first; APPLYING waits for a decision',
+    summary: 'Applications of members: those that wait (APPLYING) oldest first, others newest first',
     source: 'Specification §4, §5; path ours',
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
       status: z.optional(z.enum(['APPLYING', 'ISSUED', 'REJECTED'])),
       promotionId: z.optional(id),
     }),
-    value: pageOf(queuedApplication),
+    value: cursorPageOf(queuedApplication),
     problems: operator,
   },
   getApplicationImage: {
@@ -182,10 +192,10 @@ export const promotionOperatorSchemas = {
   },
   listClaimChecks: {
     summary:
-      'Claims of sign-up gifts that share a device, an address or a payee with another; OPEN waits for a decision',
+      'Claims of sign-up gifts that share a device, an address or a payee with another: those that wait (OPEN) oldest first, others newest first',
     source: 'Semantics §4.7 (guards); path ours',
-    query: z.object({ ...pageQuery, status: z.optional(z.enum(['OPEN', 'APPROVED', 'REFUSED'])) }),
-    value: pageOf(claimCheck),
+    query: z.object({ ...cursorQuery, status: z.optional(z.enum(['OPEN', 'APPROVED', 'REFUSED'])) }),
+    value: cursorPageOf(claimCheck),
     problems: operator,
   },
   approveClaim: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, id, inputAmount, instant, signedAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import { referralStages, referralTraces } from './constants.ts';
 
 const bps = (max: number) => z.int().check(z.gte(0), z.lte(max));
@@ -61,6 +61,9 @@ export const referralReview = z.object({
   deposited: amount,
   validBet: signedAmount,
   decidedAt: z.nullable(instant),
+  currency: z.string(),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['decideReview'])),
 });
 
 const operator = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -89,8 +92,8 @@ export const referralSchemas = {
   listReviews: {
     summary: 'Referrals that share a device, an address or a payee with whoever invited them; newest first',
     source: 'Semantics §4.7; path ours',
-    query: z.object({ ...pageQuery, open: z.optional(z.enum(['Y', 'N'])) }),
-    value: pageOf(referralReview),
+    query: z.object({ ...cursorQuery, open: z.optional(z.enum(['Y', 'N'])) }),
+    value: cursorPageOf(referralReview),
     problems: [...operator],
   },
   decideReview: {

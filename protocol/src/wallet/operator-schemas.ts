@@ -83,6 +83,9 @@ export const adjustment = z.object({
   proposedBy: z.string(),
   decidedBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  memberId: z.string(),
+  /** Decisions that the operator may make of it now. Nobody decides their own. */
+  decisions: z.array(z.enum(['POST', 'DECLINE'])),
 });
 
 const step = (summary: string) =>
@@ -203,9 +206,9 @@ export const walletOperatorSchemas = {
     problems: [...OPERATOR_PROBLEMS],
   },
   listAdjustments: {
-    summary: 'Credits and debits by hand, newest first',
+    summary: 'Credits and debits by hand, newest first; waiting=true leaves those that nobody has decided',
     source: 'Semantics §3.9; path ours',
-    query: z.object({ ...cursorQuery }),
+    query: z.object({ ...cursorQuery, waiting: z.optional(z.enum(['true', 'false'])) }),
     value: cursorPageOf(adjustment),
     problems: [...OPERATOR_PROBLEMS],
   },

@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,25 +8,22 @@ import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { Adjustment } from '@baize/protocol/wallet';
 import { useOperator } from '../../session/operator-session.ts';
-import { Acts, type Act } from '../../ui/acts.tsx';
-import { useAge } from '../../ui/age.ts';
-import type { DataColumn } from '../../ui/data-table.tsx';
-import { Figure, Pairs } from '../../ui/facts.tsx';
+import type { Act } from '../../ui/acts.tsx';
+import { Pairs } from '../../ui/facts.tsx';
 import { useKeys } from '../../ui/keys.ts';
-import { Age, State, Tag, type Shape } from '../../ui/marks.tsx';
-import { Kbd, Page, Section } from '../../ui/page.tsx';
-import { Item, Queue } from '../../ui/queue.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { useStretches } from '../../ui/use-stretches.ts';
+import { Tag } from '../../ui/marks.tsx';
+import { Kbd, Section } from '../../ui/page.tsx';
+import { ListedItem, QueueItem, type ItemTools } from '../kit/listed-item.tsx';
+import { useQueueColumns } from '../kit/queue-columns.tsx';
+import { QueuePage } from '../kit/queue-page.tsx';
+import { useQueueSearch } from '../kit/queue-search.ts';
+import type { QueueStates } from '../kit/queue-states.tsx';
 import { wallet } from '../withdrawals/calls.ts';
 
-const EVERY_MS = 2_000;
-const ROWS = 60;
 const BPS = 10_000;
-const route = getRouteApi('/frame/queues/adjustments');
 const keyOf = ({ id }: Adjustment): string => id;
 
-const STATES: Readonly<Record<Adjustment['status'], { readonly shape: Shape; readonly word: MessageDescriptor }>> = {
+const STATES: QueueStates<Adjustment['status']> = {
   PROPOSED: { shape: 'ring', word: msg`Proposed` },
   POSTED: { shape: 'ok', word: msg`Posted` },
   DECLINED: { shape: 'bad', word: msg`Declined` },
@@ -36,193 +31,138 @@ const STATES: Readonly<Record<Adjustment['status'], { readonly shape: Shape; rea
 
 /** Credits and debits by hand: one operator proposes, another one posts. */
 export function AdjustmentsPage() {
-  const { t, i18n } = useLingui();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { t } = useLingui();
   const operator = useOperator();
   const { net } = useFormat();
-  const age = useAge();
   const [isProposing, setProposing] = useState(false);
-  const { open } = search;
-  const list = useStretches(
-    ['wallet', 'listAdjustments'],
-    (cursor, signal) => wallet.listAdjustments({ query: { pageSize: ROWS, ...(cursor && { cursor }) }, signal }),
-    { everyMs: EVERY_MS },
-  );
+  const queryClient = useQueryClient();
+  const { search, show } = useQueueSearch();
+  const column = useQueueColumns(keyOf);
   useKeys([{ keys: ['n', 'N'], label: t`Propose`, run: () => setProposing(true) }]);
-  const show = (next: string | undefined) => void navigate({ search: { open: next }, replace: open !== undefined });
-  const columns: readonly DataColumn<Adjustment>[] = [
-    {
-      id: 'age',
-      head: t`Asked`,
-      number: true,
-      fold: 4,
-      cell: ({ createdAt, status }) => {
-        const { text, late } = age(createdAt);
-        return <Age text={text} late={late && status === 'PROPOSED'} />;
-      },
-    },
-    {
-      id: 'member',
-      head: t`Member`,
-      tone: 'strong',
-      fold: 1,
-      cell: (row) => <RowLink search={{ open: row.id }}>{row.username}</RowLink>,
-    },
-    {
-      id: 'amount',
-      head: t`Amount`,
-      number: true,
-      fold: 2,
-      cell: ({ amount, currency }) => <bdi dir="ltr">{net(amount, currency)}</bdi>,
-    },
-    { id: 'reason', head: t`Reason`, grow: true, fold: 3, title: ({ reason }) => reason, cell: ({ reason }) => reason },
-    {
-      id: 'by',
-      head: t`Proposed by`,
-      cell: ({ proposedBy, status }) => (
-        <>
-          {proposedBy}{' '}
-          {status === 'PROPOSED' && proposedBy !== operator?.username && <Tag tone="info">{t`second look`}</Tag>}
-        </>
-      ),
-    },
-    {
-      id: 'status',
-      head: t`Status`,
-      cell: ({ status }) => (
-        <State shape={STATES[status].shape} title={status}>
-          {i18n._(STATES[status].word)}
-        </State>
-      ),
-    },
-    { id: 'decided', head: t`Decided by`, tone: 'quiet', cell: ({ decidedBy }) => decidedBy ?? '–' },
-  ];
+  const asked = { ...(search['show'] !== 'all' && { waiting: 'true' as const }) };
   return (
-    <Page
-      title={t`Adjustments`}
-      acts={
-        <Button variant="line" onClick={() => setProposing(true)}>
-          {t`Propose an adjustment`} <Kbd>N</Kbd>
-        </Button>
-      }
-    >
-      <Queue
-        label={t`Adjustments`}
-        list={list}
-        columns={columns}
+    <>
+      <QueuePage
+        queue="adjustments"
+        title={t`Adjustments`}
+        acts={
+          <Button variant="line" onClick={() => setProposing(true)}>
+            {t`Propose an adjustment`} <Kbd>N</Kbd>
+          </Button>
+        }
+        listed={['wallet', 'listAdjustments', asked]}
+        load={(paging, signal) => wallet.listAdjustments({ query: { ...asked, ...paging }, signal })}
         rowKey={keyOf}
+        columns={[
+          column.age(
+            ({ createdAt }) => createdAt,
+            ({ status }) => status === 'PROPOSED',
+            t`Asked`,
+          ),
+          column.subject(t`Member`, ({ username }) => username),
+          column.amount((row) => row, net),
+          {
+            id: 'reason',
+            head: t`Reason`,
+            grow: true,
+            fold: 3,
+            title: ({ reason }) => reason,
+            cell: ({ reason }) => reason,
+          },
+          {
+            id: 'by',
+            head: t`Proposed by`,
+            cell: ({ proposedBy, decisions }) => (
+              <>
+                {proposedBy} {decisions.length > 0 && <Tag tone="info">{t`second look`}</Tag>}
+              </>
+            ),
+          },
+          column.state(STATES, ({ status }) => status),
+          { id: 'decided', head: t`Decided by`, tone: 'quiet', cell: ({ decidedBy }) => decidedBy ?? '–' },
+        ]}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'show',
+            label: t`Status`,
+            options: [
+              { value: '', label: t`Waiting` },
+              { value: 'all', label: t`Decided too` },
+            ],
+          },
+        ]}
         isTaken={({ status, proposedBy }) => status === 'PROPOSED' && proposedBy === operator?.username}
-        empty={t`Nobody has proposed an adjustment.`}
-        open={open}
-        onOpen={show}
-        item={(key, onDecided) => (
-          <AdjustmentItem
-            key={key}
-            row={list.rows?.find(({ id }) => id === key)}
-            onDecided={onDecided}
-            onClose={() => show(undefined)}
-            onStale={list.refetch}
-          />
+        empty={t`No adjustment waits.`}
+        emptyFiltered={t`Nobody has proposed an adjustment.`}
+        item={(key, row, tools) => (
+          <ListedItem key={key} id={key} row={row} tools={tools} title={t`Adjustment`}>
+            {(each, listed) => <AdjustmentItem row={each} tools={listed} />}
+          </ListedItem>
         )}
       />
       {isProposing && (
         <Propose
           onClose={(made) => {
             setProposing(false);
-            if (made) {
-              list.refetch();
-              show(made.id);
-            }
+            if (!made) return;
+            void queryClient.invalidateQueries({ queryKey: ['wallet', 'listAdjustments'] });
+            show(made.id);
           }}
         />
       )}
-    </Page>
+    </>
   );
 }
 
-interface AdjustmentItemProps {
-  readonly row: Adjustment | undefined;
-  readonly onDecided: (row: Adjustment) => void;
-  readonly onClose: () => void;
-  readonly onStale: () => void;
-}
-
-function AdjustmentItem({ row, onDecided, onClose, onStale }: AdjustmentItemProps) {
+function AdjustmentItem({ row, tools }: { row: Adjustment; tools: ItemTools<Adjustment> }) {
   const { t, i18n } = useLingui();
   const { net, date } = useFormat();
-  const operator = useOperator();
-  const queryClient = useQueryClient();
-  if (!row)
-    return (
-      <Item label={t`Adjustment`} head={<h2>{t`This adjustment is further down.`}</h2>} onClose={onClose}>
-        <span />
-      </Item>
-    );
   const decide = (decision: 'POST' | 'DECLINE') => async () => {
     const after = await wallet.decideAdjustment({ params: { adjustmentId: row.id }, body: { decision } });
-    void queryClient.invalidateQueries({ queryKey: ['wallet', 'listAdjustments'] });
-    void queryClient.invalidateQueries({ queryKey: ['ops', 'getToday'] });
-    onDecided(after);
+    const state = i18n._(STATES[after.status].word);
+    tools.settled(
+      after,
+      t`${{ name: after.username }}, ${{ amount: net(after.amount, after.currency) }}: ${{ state }}`,
+    );
   };
-  const isOwn = row.proposedBy === operator?.username;
+  const can = new Set(row.decisions);
   const amount = <bdi dir="ltr">{net(row.amount, row.currency)}</bdi>;
-  const acts: readonly Act[] =
-    row.status !== 'PROPOSED'
-      ? []
-      : [
-          ...(isOwn
-            ? []
-            : [
-                {
-                  id: 'post',
-                  label: (
-                    <>
-                      {t`Post`} {amount}
-                    </>
-                  ),
-                  name: t`Post`,
-                  key: 'a',
-                  variant: 'primary',
-                  run: decide('POST'),
-                } as const,
-              ]),
-          { id: 'decline', label: t`Decline`, name: t`Decline`, key: 'r', run: decide('DECLINE') },
-        ];
+  const offered: readonly (Act | false)[] = [
+    can.has('POST') && {
+      id: 'post',
+      label: (
+        <>
+          {t`Post`} {amount}
+        </>
+      ),
+      name: t`Post`,
+      key: 'a',
+      variant: 'primary',
+      run: decide('POST'),
+    },
+    can.has('DECLINE') && { id: 'decline', label: t`Decline`, name: t`Decline`, key: 'r', run: decide('DECLINE') },
+  ];
   const times = row.turnoverBps / BPS;
   return (
-    <Item
+    <QueueItem
       label={t`Adjustment of ${{ name: row.username }}`}
-      onClose={onClose}
-      head={
-        <>
-          <Figure>{net(row.amount, row.currency)}</Figure> <small>{row.currency}</small>
-          <p>
-            <b>{row.username}</b>
-          </p>
-        </>
+      figure={net(row.amount, row.currency)}
+      small={row.currency}
+      member={row}
+      state={STATES[row.status]}
+      code={row.status}
+      acts={offered.filter((act) => act !== false)}
+      note={
+        row.status === 'PROPOSED' && (
+          <Note tone="info">
+            {can.has('POST')
+              ? t`${{ name: row.proposedBy }} asks you to post this.`
+              : t`You proposed this: another operator posts it.`}
+          </Note>
+        )
       }
-      headEnd={
-        <State shape={STATES[row.status].shape} title={row.status}>
-          {i18n._(STATES[row.status].word)}
-        </State>
-      }
-      acts={
-        <Acts
-          key={row.status}
-          acts={acts}
-          note={
-            row.status === 'PROPOSED' && (
-              <Note tone="info">
-                {isOwn
-                  ? t`You proposed this: another operator posts it.`
-                  : t`${{ name: row.proposedBy }} asks you to post this.`}
-              </Note>
-            )
-          }
-          onStale={onStale}
-        />
-      }
+      tools={tools}
     >
       <Section title={t`What it does`}>
         <Pairs
@@ -235,7 +175,7 @@ function AdjustmentItem({ row, onDecided, onClose, onStale }: AdjustmentItemProp
           ]}
         />
       </Section>
-    </Item>
+    </QueueItem>
   );
 }
 

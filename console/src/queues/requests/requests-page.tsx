@@ -1,36 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Note, SelectField } from '@baize/kit/ui';
+import { Note } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { OperatorRequest } from '@baize/protocol/ops';
 import { ops } from '../../session/calls.ts';
 import { useOperator } from '../../session/operator-session.ts';
-import { Acts, type Act } from '../../ui/acts.tsx';
-import { useAge } from '../../ui/age.ts';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { FieldValues } from '../../ui/field-values.tsx';
-import { Age, Code, State, type Shape } from '../../ui/marks.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { Item, Queue } from '../../ui/queue.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { useStretches } from '../../ui/use-stretches.ts';
+import { Code } from '../../ui/marks.tsx';
+import { Section } from '../../ui/page.tsx';
+import { ListedItem, QueueItem, type ItemTools } from '../kit/listed-item.tsx';
+import { useQueueColumns } from '../kit/queue-columns.tsx';
+import { QueuePage } from '../kit/queue-page.tsx';
+import { useQueueSearch } from '../kit/queue-search.ts';
+import type { QueueStates } from '../kit/queue-states.tsx';
 
-const EVERY_MS = 2_000;
-const ROWS = 60;
-const route = getRouteApi('/frame/queues/requests');
 const keyOf = ({ id }: OperatorRequest): string => id;
 
-const STATES: Readonly<Record<OperatorRequest['state'], { readonly shape: Shape; readonly word: MessageDescriptor }>> =
-  {
-    PENDING: { shape: 'ring', word: msg`Waits for a second operator` },
-    APPROVED: { shape: 'ok', word: msg`Approved` },
-    DECLINED: { shape: 'bad', word: msg`Declined` },
-    EXPIRED: { shape: 'off', word: msg`Expired` },
-  };
+const STATES: QueueStates<OperatorRequest['state']> = {
+  PENDING: { shape: 'ring', word: msg`Waits for a second operator` },
+  APPROVED: { shape: 'ok', word: msg`Approved` },
+  DECLINED: { shape: 'bad', word: msg`Declined` },
+  EXPIRED: { shape: 'off', word: msg`Expired` },
+};
 
 const BOUNDS: Readonly<Record<string, MessageDescriptor>> = {
   always: msg`Always takes two operators`,
@@ -51,122 +45,66 @@ const BOUNDS: Readonly<Record<string, MessageDescriptor>> = {
 /** Lists acts that one operator may not do alone, with what they will do, for the second one. */
 export function RequestsPage() {
   const { t, i18n } = useLingui();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search } = useQueueSearch();
   const operator = useOperator();
-  const age = useAge();
-  const { open, show: shown } = search;
-  const all = shown === 'all';
-  const list = useStretches(
-    ['ops', 'listRequests', all],
-    (cursor, signal) =>
-      ops.listRequests({ query: { pageSize: ROWS, ...(all && { all: 'true' }), ...(cursor && { cursor }) }, signal }),
-    { everyMs: EVERY_MS },
-  );
-  const show = (next: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, open: next }), replace: open !== undefined });
-  const columns: readonly DataColumn<OperatorRequest>[] = [
-    {
-      id: 'age',
-      head: t`Asked`,
-      number: true,
-      fold: 4,
-      cell: ({ askedAt, state }) => {
-        const { text, late } = age(askedAt);
-        return <Age text={text} late={late && state === 'PENDING'} />;
-      },
-    },
-    {
-      id: 'call',
-      head: t`What`,
-      tone: 'strong',
-      fold: 1,
-      cell: (row) => <RowLink search={{ ...search, open: row.id }}>{row.call}</RowLink>,
-    },
-    {
-      id: 'why',
-      head: t`Goes beyond`,
-      grow: true,
-      fold: 3,
-      cell: ({ exceeded }) =>
-        exceeded.map(({ bound }) => i18n._(BOUNDS[bound] ?? { id: bound, message: bound })).join(', '),
-    },
-    {
-      id: 'by',
-      head: t`Asked by`,
-      fold: 2,
-      cell: ({ askedBy }) => (askedBy === operator?.username ? t`You` : askedBy),
-    },
-    {
-      id: 'state',
-      head: t`Status`,
-      cell: ({ state }) => (
-        <State shape={STATES[state].shape} title={state}>
-          {i18n._(STATES[state].word)}
-        </State>
-      ),
-    },
-  ];
+  const column = useQueueColumns(keyOf);
+  const asked = { ...(search['show'] === 'all' && { all: 'true' as const }) };
   return (
-    <Page
+    <QueuePage
+      queue="requests"
       title={t`Second looks`}
-      tools={
-        <SelectField
-          label={t`Status`}
-          labelHidden
-          compact
-          value={all ? 'all' : ''}
-          onChange={({ currentTarget }) =>
-            void navigate({ search: { show: currentTarget.value || undefined }, replace: true })
-          }
-          options={[
+      listed={['ops', 'listRequests', asked]}
+      load={(paging, signal) => ops.listRequests({ query: { ...asked, ...paging }, signal })}
+      rowKey={keyOf}
+      columns={[
+        column.age(
+          ({ askedAt }) => askedAt,
+          ({ state }) => state === 'PENDING',
+          t`Asked`,
+        ),
+        column.subject(t`What`, ({ call }) => call),
+        {
+          id: 'why',
+          head: t`Goes beyond`,
+          grow: true,
+          fold: 3,
+          cell: ({ exceeded }) =>
+            exceeded.map(({ bound }) => i18n._(BOUNDS[bound] ?? { id: bound, message: bound })).join(', '),
+        },
+        {
+          id: 'by',
+          head: t`Asked by`,
+          fold: 2,
+          cell: ({ askedBy }) => (askedBy === operator?.username ? t`You` : askedBy),
+        },
+        column.state(STATES, ({ state }) => state),
+      ]}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'show',
+          label: t`Status`,
+          options: [
             { value: '', label: t`Waiting` },
             { value: 'all', label: t`Decided too` },
-          ]}
-        />
-      }
-    >
-      <Queue
-        label={t`Second looks`}
-        list={list}
-        columns={columns}
-        rowKey={keyOf}
-        isTaken={({ state, askedBy }) => state === 'PENDING' && askedBy === operator?.username}
-        empty={t`Nothing waits for a second operator.`}
-        open={open}
-        onOpen={show}
-        item={(key, onDecided) => (
-          <RequestItem
-            key={key}
-            row={list.rows?.find(({ id }) => id === key)}
-            onDecided={onDecided}
-            onClose={() => show(undefined)}
-            onStale={list.refetch}
-          />
-        )}
-      />
-    </Page>
+          ],
+        },
+      ]}
+      isTaken={({ state, askedBy }) => state === 'PENDING' && askedBy === operator?.username}
+      empty={t`Nothing waits for a second operator.`}
+      item={(key, row, tools) => (
+        <ListedItem key={key} id={key} row={row} tools={tools} title={t`Request`}>
+          {(each, listed) => <RequestItem row={each} tools={listed} />}
+        </ListedItem>
+      )}
+    />
   );
 }
 
-interface RequestItemProps {
-  readonly row: OperatorRequest | undefined;
-  readonly onDecided: (row: OperatorRequest) => void;
-  readonly onClose: () => void;
-  readonly onStale: () => void;
-}
-
-function RequestItem({ row, onDecided, onClose, onStale }: RequestItemProps) {
+function RequestItem({ row, tools }: { row: OperatorRequest; tools: ItemTools<OperatorRequest> }) {
   const { t, i18n } = useLingui();
   const { date } = useFormat();
   const operator = useOperator();
-  const queryClient = useQueryClient();
-  if (!row)
-    return (
-      <Item label={t`Request`} head={<h2>{t`This request no longer waits.`}</h2>} onClose={onClose}>
-        <span />
-      </Item>
-    );
   const decide =
     (decision: 'APPROVE' | 'DECLINE') =>
     async ({ note }: { note: string }) => {
@@ -174,72 +112,50 @@ function RequestItem({ row, onDecided, onClose, onStale }: RequestItemProps) {
         params: { requestId: row.id },
         body: { decision, ...(note.trim() !== '' && { note: note.trim() }) },
       });
-      void queryClient.invalidateQueries({ queryKey: ['ops'] });
-      onDecided(request);
+      const state = i18n._(STATES[request.state].word);
+      tools.settled(request, t`${{ call: request.call }}: ${{ state }}`);
     };
   const isOwn = row.askedBy === operator?.username;
-  const acts: readonly Act[] =
-    row.state !== 'PENDING'
-      ? []
-      : [
-          ...(isOwn
-            ? []
-            : [
-                {
-                  id: 'approve',
-                  label: t`Approve`,
-                  name: t`Approve`,
-                  key: 'a',
-                  variant: 'primary',
-                  run: decide('APPROVE'),
-                } as const,
-              ]),
-          {
-            id: 'decline',
-            label: isOwn ? t`Take back` : t`Decline`,
-            name: isOwn ? t`Take back` : t`Decline`,
-            key: 'r',
-            asks: { note: t`Note for whoever asked` },
-            run: decide('DECLINE'),
-          },
-        ];
+  const offered: readonly (Act | false)[] = [
+    !isOwn && {
+      id: 'approve',
+      label: t`Approve`,
+      name: t`Approve`,
+      key: 'a',
+      variant: 'primary',
+      run: decide('APPROVE'),
+    },
+    {
+      id: 'decline',
+      label: isOwn ? t`Take back` : t`Decline`,
+      name: isOwn ? t`Take back` : t`Decline`,
+      key: 'r',
+      asks: { note: t`Note for whoever asked` },
+      run: decide('DECLINE'),
+    },
+  ];
   return (
-    <Item
+    <QueueItem
       label={t`Request of ${{ name: row.askedBy }}`}
-      onClose={onClose}
-      head={
-        <>
-          <h2>
-            <Code>{row.call}</Code>
-          </h2>
-          <p>
+      title={<Code>{row.call}</Code>}
+      small={
+        isOwn
+          ? t`You asked on ${{ when: date(row.askedAt) }}`
+          : t`${{ name: row.askedBy }} asked on ${{ when: date(row.askedAt) }}`
+      }
+      state={STATES[row.state]}
+      code={row.state}
+      acts={row.state === 'PENDING' ? offered.filter((act) => act !== false) : []}
+      note={
+        row.state === 'PENDING' && (
+          <Note tone="info">
             {isOwn
-              ? t`You asked on ${{ when: date(row.askedAt) }}`
-              : t`${{ name: row.askedBy }} asked on ${{ when: date(row.askedAt) }}`}
-          </p>
-        </>
+              ? t`Another operator confirms this; you can take it back.`
+              : t`If you approve, the call is made as it was asked for.`}
+          </Note>
+        )
       }
-      headEnd={
-        <State shape={STATES[row.state].shape} title={row.state}>
-          {i18n._(STATES[row.state].word)}
-        </State>
-      }
-      acts={
-        <Acts
-          key={row.state}
-          acts={acts}
-          note={
-            row.state === 'PENDING' && (
-              <Note tone="info">
-                {isOwn
-                  ? t`Another operator confirms this; you can take it back.`
-                  : t`If you approve, the call is made as it was asked for.`}
-              </Note>
-            )
-          }
-          onStale={onStale}
-        />
-      }
+      tools={tools}
     >
       <Section title={t`Goes beyond`}>
         <Pairs
@@ -264,6 +180,6 @@ function RequestItem({ row, onDecided, onClose, onStale }: RequestItemProps) {
           />
         </Section>
       )}
-    </Item>
+    </QueueItem>
   );
 }

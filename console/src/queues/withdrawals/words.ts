@@ -1,22 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueuedWithdrawal } from '@baize/protocol/wallet';
-import type { Shape } from '../../ui/marks.tsx';
+import type { QueueStates } from '../kit/queue-states.tsx';
 
 type Status = QueuedWithdrawal['status'];
 
 /** A state's shape and word. */
-export const WITHDRAWAL_STATES: Readonly<Record<Status, { readonly shape: Shape; readonly word: MessageDescriptor }>> =
-  {
-    SUBMITTED: { shape: 'ring', word: msg`Submitted` },
-    REVIEW: { shape: 'half', word: msg`Review` },
-    APPROVED: { shape: 'dot', word: msg`Approved` },
-    PAYING: { shape: 'dot', word: msg`Paying` },
-    PAID: { shape: 'ok', word: msg`Paid` },
-    PART_PAID: { shape: 'ok', word: msg`Part paid` },
-    REJECTED: { shape: 'bad', word: msg`Rejected` },
-    FAILED: { shape: 'bad', word: msg`Failed` },
-  };
+export const WITHDRAWAL_STATES: QueueStates<Status> = {
+  SUBMITTED: { shape: 'ring', word: msg`Submitted` },
+  REVIEW: { shape: 'half', word: msg`Review` },
+  APPROVED: { shape: 'dot', word: msg`Approved` },
+  PAYING: { shape: 'dot', word: msg`Paying` },
+  PAID: { shape: 'ok', word: msg`Paid` },
+  PART_PAID: { shape: 'ok', word: msg`Part paid` },
+  REJECTED: { shape: 'bad', word: msg`Rejected` },
+  FAILED: { shape: 'bad', word: msg`Failed` },
+};
 
 /** The member reads it as it stands here; an operator may put it in other words. */
 export const REJECTION_REASONS: readonly MessageDescriptor[] = [

@@ -57,7 +57,7 @@ export function createResultOperations(deps: Deps) {
         };
         await recordResult(tx, result);
         const subject = `${place.gameCode}/${place.issue}`;
-        return ok({ subject, before: known ? view(known) : null, after: view(result), value: view(result) });
+        return ok({ subject, before: known ? resultView(known) : null, after: resultView(result), value: resultView(result) });
       }),
 
     /**
@@ -84,7 +84,7 @@ export function createResultOperations(deps: Deps) {
           draw_version: version,
         });
         const subject = `${place.gameCode}/${place.issue}`;
-        return ok({ subject, before: view(entered), after: view(result), value: view(result) });
+        return ok({ subject, before: resultView(entered), after: resultView(result), value: resultView(result) });
       }),
   };
 }
@@ -104,7 +104,7 @@ const sameNumbers = (one: DrawNumbers, other: DrawNumbers): boolean => flat(one)
 const flat = (numbers: DrawNumbers): string =>
   JSON.stringify(Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const view = (row: ResultTable): EnteredResult => ({
+export const resultView = (row: ResultTable): EnteredResult => ({
   gameCode: row.game,
   issue: row.issue,
   version: row.version,

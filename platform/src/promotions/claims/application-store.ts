@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { newerThan, olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { PageBounds } from '../../kernel/calls/page.ts';
 
 export type ApplicationState = 'APPLYING' | 'ISSUED' | 'REJECTED';
 
@@ -60,23 +60,27 @@ export async function findApplication(
   return rows[0];
 }
 
-export interface QueueFilter extends PageBounds {
+export interface QueueFilter {
   readonly state: ApplicationState | undefined;
   readonly promotionId: string | undefined;
 }
 
-export async function pageOfApplications(
+/** A stretch of a brand's applications: those that wait oldest first, others newest first. */
+export async function applicationsAfter(
   tx: Tx,
   merchant: string,
-  { state, promotionId, offset, limit }: QueueFilter,
-): Promise<{ readonly rows: readonly ApplicationRow[]; readonly count: number }> {
-  const filter = sql`merchant = ${merchant} and (${state ?? null}::text is null or state = ${state ?? null}::text)
-    and (${promotionId ?? null}::text is null or promotion_id = ${promotionId ?? null}::text)`;
-  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application where ${filter}
-    order by created_at, id offset ${offset} limit ${limit}`.execute(tx);
-  const counted = await sql<{ count: number }>`select count(*)::integer as count from promotions_application
-    where ${filter}`.execute(tx);
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+  { state, promotionId }: QueueFilter,
+  after: PlaceInTime | undefined,
+  limit: number,
+): Promise<readonly ApplicationRow[]> {
+  const isQueue = state === 'APPLYING';
+  const place = after && (isQueue ? newerThan : olderThan)('created_at', 'id', after);
+  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application where merchant = ${merchant}
+    ${state === undefined ? sql`` : sql`and state = ${state}`}
+    ${promotionId === undefined ? sql`` : sql`and promotion_id = ${promotionId}`}
+    ${place === undefined ? sql`` : sql`and ${place}`}
+    order by ${isQueue ? sql`created_at, id` : sql`created_at desc, id desc`} limit ${limit}`.execute(tx);
+  return rows;
 }
 
 export interface Decision {

@@ -1,8 +1,10 @@
 import { currencyOf, DEFAULT_LANGUAGE, formatMoney, ok, type CallQuery, type Result } from '@baize/protocol/kernel';
-import type { ClaimCheck, PromotionsCalls } from '@baize/protocol/promotions';
+import { promotionsCalls, type ClaimCheck, type PromotionsCalls } from '@baize/protocol/promotions';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
+import { actionsOf } from '../../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { findMemberRow, isShutOut, usernamesOf } from '../../members/index.ts';
@@ -52,7 +54,7 @@ export function createCheckService(deps: Deps) {
           const state = action === 'approve' ? ('APPROVED' as const) : ('REFUSED' as const);
           const decision = { state, reason, decidedBy: actor.caller.username, decidedAt: actor.now };
           await store.decideCheck(tx, rewardId, decision);
-          const [value] = await viewsOf(tx, merchant, [{ ...before, ...decision }]);
+          const [value] = await viewsOf(tx, actor.caller, [{ ...before, ...decision }]);
           if (value === undefined) throw refused('NOT_FOUND');
           return ok({ subject: rewardId, before: { status: 'OPEN' }, after: { status: state, reason }, value });
         },
@@ -63,12 +65,23 @@ export function createCheckService(deps: Deps) {
   }
 
   return {
-    list: (merchant: string, query: CallQuery<PromotionsCalls['listClaimChecks']>) =>
-      deps.db.read(async (tx) => {
-        const filter = { ...pageBounds(query), merchant, state: query.status };
-        const { rows, count } = await store.pageOfChecks(tx, filter);
-        return ok(pageReply(await viewsOf(tx, merchant, rows), count, query));
-      }),
+    list: async (caller: OperatorCaller, query: CallQuery<PromotionsCalls['listClaimChecks']>) => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const filter = { merchant: caller.merchantCode, state: query.status };
+      return deps.db.read(async (tx) => {
+        const found = await store.checksAfter(tx, filter, after.value, query.pageSize + 1);
+        const rows = await viewsOf(tx, caller, found);
+        return ok(
+          cursorReply(
+            rows,
+            query.pageSize,
+            (row) => [row.createdAt, row.rewardId],
+            (row) => row,
+          ),
+        );
+      });
+    },
 
     /** Gives what was claimed in time, however long the look at it took; nobody on a break is given anything. */
     approve: (actor: Actor, rewardId: string) =>
@@ -101,14 +114,14 @@ export function createCheckService(deps: Deps) {
   };
 }
 
-async function viewsOf(tx: Tx, merchant: string, rows: readonly store.CheckRow[]): Promise<ClaimCheck[]> {
+async function viewsOf(tx: Tx, caller: OperatorCaller, rows: readonly store.CheckRow[]): Promise<ClaimCheck[]> {
   const names = await usernamesOf(
     tx,
-    rows.map(({ memberId }) => memberId),
+    rows.flatMap(({ memberId, others }) => [memberId, ...others.map((other) => other.memberId)]),
   );
   const promotions = await findPromotions(
     tx,
-    merchant,
+    caller.merchantCode,
     rows.map(({ promotionId }) => promotionId),
   );
   const slots = await findSlots(
@@ -133,6 +146,12 @@ async function viewsOf(tx: Tx, merchant: string, rows: readonly store.CheckRow[]
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedBy,
+      title: promotion ? wordsIn(promotion.texts, DEFAULT_LANGUAGE).title : '',
+      others: row.others.map(({ memberId, trace }) => ({ memberId, trace, username: names.get(memberId) ?? '' })),
+      actions: actionsOf(caller, promotionsCalls, {
+        approveClaim: row.state === 'OPEN',
+        refuseClaim: row.state === 'OPEN',
+      }),
     };
   });
 }

@@ -1,9 +1,15 @@
 import type { ClaimTrace } from '@baize/protocol/promotions';
 import { sql } from 'kysely';
+import { newerThan, olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { PageBounds } from '../../kernel/calls/page.ts';
 
 export type CheckState = 'OPEN' | 'APPROVED' | 'REFUSED';
+
+/** The member whose claim left a trace first. */
+export interface FirstTrace {
+  readonly memberId: string;
+  readonly trace: ClaimTrace;
+}
 
 /** A claim that shares a trace with somebody else's, and what became of it. */
 export interface CheckRow {
@@ -12,6 +18,8 @@ export interface CheckRow {
   readonly promotionId: string;
   readonly memberId: string;
   readonly traces: readonly ClaimTrace[];
+  /** Who left each of them first. */
+  readonly others: readonly FirstTrace[];
   readonly state: CheckState;
   readonly reason: string;
   readonly createdAt: Date;
@@ -20,7 +28,7 @@ export interface CheckRow {
 }
 
 const columns = sql`reward_id as "rewardId", merchant, promotion_id as "promotionId", member_id as "memberId", traces,
-  state, reason, created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"`;
+  others, state, reason, created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"`;
 
 export async function checksOf(
   tx: Tx,
@@ -42,28 +50,27 @@ export async function findCheck(
   return rows[0];
 }
 
-export type NewCheck = Pick<CheckRow, 'rewardId' | 'merchant' | 'promotionId' | 'memberId' | 'traces' | 'createdAt'>;
+export type NewCheck = Pick<CheckRow, 'rewardId' | 'merchant' | 'promotionId' | 'memberId' | 'others' | 'createdAt'>;
 
 export const insertCheck = (tx: Tx, row: NewCheck) =>
-  sql`insert into promotions_check (reward_id, merchant, promotion_id, member_id, traces, state, created_at)
-    values (${row.rewardId}, ${row.merchant}, ${row.promotionId}, ${row.memberId}, ${[...row.traces]}::text[], 'OPEN',
-      ${row.createdAt}) on conflict do nothing`.execute(tx);
+  sql`insert into promotions_check (reward_id, merchant, promotion_id, member_id, traces, others, state, created_at)
+    values (${row.rewardId}, ${row.merchant}, ${row.promotionId}, ${row.memberId},
+      ${[...new Set(row.others.map(({ trace }) => trace))].toSorted()}::text[], ${JSON.stringify(row.others)}::jsonb,
+      'OPEN', ${row.createdAt}) on conflict do nothing`.execute(tx);
 
-export async function pageOfChecks(
+/** A stretch of a brand's checks: those that wait oldest first, others newest first. */
+export async function checksAfter(
   tx: Tx,
-  {
-    merchant,
-    state,
-    offset,
-    limit,
-  }: PageBounds & { readonly merchant: string; readonly state: CheckState | undefined },
-): Promise<{ readonly rows: readonly CheckRow[]; readonly count: number }> {
-  const filter = sql`merchant = ${merchant} and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
-  const { rows } = await sql<CheckRow>`select ${columns} from promotions_check where ${filter}
-    order by created_at, reward_id offset ${offset} limit ${limit}`.execute(tx);
-  const counted = await sql<{ count: number }>`select count(*)::integer as count from promotions_check
-    where ${filter}`.execute(tx);
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+  { merchant, state }: { readonly merchant: string; readonly state: CheckState | undefined },
+  after: PlaceInTime | undefined,
+  limit: number,
+): Promise<readonly CheckRow[]> {
+  const isQueue = state === 'OPEN';
+  const place = after && (isQueue ? newerThan : olderThan)('created_at', 'reward_id', after);
+  const { rows } = await sql<CheckRow>`select ${columns} from promotions_check where merchant = ${merchant}
+    ${state === undefined ? sql`` : sql`and state = ${state}`} ${place === undefined ? sql`` : sql`and ${place}`}
+    order by ${isQueue ? sql`created_at, reward_id` : sql`created_at desc, reward_id desc`} limit ${limit}`.execute(tx);
+  return rows;
 }
 
 export async function decideCheck(
@@ -81,7 +88,7 @@ export interface Trace {
 }
 
 /**
- * Keeps the traces of a claim, and says which of them somebody else has left before. A claim at the same instant waits
+ * Keeps the traces of a claim, and says who has left which of them before. A claim at the same instant waits
  * for this one at the first trace that they share; they are taken in one order, so that none waits in a ring.
  */
 export async function recordTraces(
@@ -92,8 +99,8 @@ export async function recordTraces(
     memberId,
   }: { readonly merchant: string; readonly promotionId: string; readonly memberId: string },
   traces: readonly Trace[],
-): Promise<ClaimTrace[]> {
-  const shared = new Set<ClaimTrace>();
+): Promise<FirstTrace[]> {
+  const shared: FirstTrace[] = [];
   const inOrder = traces.toSorted((one, other) => (`${one.kind}${one.hash}` < `${other.kind}${other.hash}` ? -1 : 1));
   for (const { kind, hash } of inOrder) {
     const { rows } = await sql<{ memberId: string }>`insert into promotions_trace as kept
@@ -101,7 +108,8 @@ export async function recordTraces(
       values (${merchant}, ${promotionId}, ${kind}, ${hash}, ${memberId})
       on conflict (merchant, promotion_id, kind, hash) do update set member_id = kept.member_id
       returning member_id as "memberId"`.execute(tx);
-    if (rows[0]?.memberId !== memberId) shared.add(kind);
+    const first = rows[0]?.memberId;
+    if (first !== undefined && first !== memberId) shared.push({ memberId: first, trace: kind });
   }
-  return [...shared].toSorted();
+  return shared;
 }

@@ -29,7 +29,7 @@ export async function checkClaim(
   const claim = { merchant: row.merchant, promotionId: row.id, memberId: slot.memberId };
   const shared = await recordTraces(tx, claim, traces);
   if (shared.length === 0) return undefined;
-  await insertCheck(tx, { ...claim, rewardId: slot.id, traces: shared, createdAt: now });
+  await insertCheck(tx, { ...claim, rewardId: slot.id, others: shared, createdAt: now });
   return 'OPEN';
 }
 

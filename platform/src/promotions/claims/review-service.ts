@@ -9,10 +9,12 @@ import {
   type CallQuery,
   type Result,
 } from '@baize/protocol/kernel';
-import type { PromotionsCalls, QueuedApplication } from '@baize/protocol/promotions';
+import { promotionsCalls, type PromotionsCalls, type QueuedApplication } from '@baize/protocol/promotions';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
+import { actionsOf } from '../../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { findMemberRow, isShutOut, usernamesOf } from '../../members/index.ts';
@@ -64,7 +66,7 @@ export function createReviewService(deps: Deps) {
           const decision = await work({ tx, row, before, title });
           await store.decideApplication(tx, id, { ...decision, by: actor.caller.username, at: actor.now });
           const after = await store.findApplication(tx, merchant, id);
-          const [value] = after ? await queued(tx, merchant, [after]) : [];
+          const [value] = after ? await queued(tx, actor.caller, [after]) : [];
           if (value === undefined) throw refused('NOT_FOUND');
           return ok({
             subject: id,
@@ -80,12 +82,23 @@ export function createReviewService(deps: Deps) {
   }
 
   return {
-    list: (merchant: string, query: CallQuery<PromotionsCalls['listApplications']>) =>
-      db.read(async (tx) => {
-        const filter = { ...pageBounds(query), state: query.status, promotionId: query.promotionId };
-        const { rows, count } = await store.pageOfApplications(tx, merchant, filter);
-        return ok(pageReply(await queued(tx, merchant, rows), count, query));
-      }),
+    list: async (caller: OperatorCaller, query: CallQuery<PromotionsCalls['listApplications']>) => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const filter = { state: query.status, promotionId: query.promotionId };
+      return db.read(async (tx) => {
+        const found = await store.applicationsAfter(tx, caller.merchantCode, filter, after.value, query.pageSize + 1);
+        const rows = await queued(tx, caller, found);
+        return ok(
+          cursorReply(
+            rows,
+            query.pageSize,
+            (row) => [row.createdAt, row.id],
+            (row) => row,
+          ),
+        );
+      });
+    },
 
     image: (merchant: string, { applicationId, imageId }: { applicationId: string; imageId: string }) =>
       db.read(async (tx) => {
@@ -164,18 +177,24 @@ function boundsOf(row: PromotionRow) {
   };
 }
 
-async function queued(tx: Tx, merchant: string, rows: readonly store.ApplicationRow[]): Promise<QueuedApplication[]> {
+async function queued(
+  tx: Tx,
+  caller: OperatorCaller,
+  rows: readonly store.ApplicationRow[],
+): Promise<QueuedApplication[]> {
   const names = await usernamesOf(
     tx,
     rows.map(({ memberId }) => memberId),
   );
   const promotions = await findPromotions(
     tx,
-    merchant,
+    caller.merchantCode,
     rows.map(({ promotionId }) => promotionId),
   );
   return rows.map((row) => {
-    const currency = promotions.get(row.promotionId)?.currency ?? '';
+    const promotion = promotions.get(row.promotionId);
+    const currency = promotion?.currency ?? '';
+    const waits = row.state === 'APPLYING';
     return {
       id: row.id,
       promotionId: row.promotionId,
@@ -190,6 +209,9 @@ async function queued(tx: Tx, merchant: string, rows: readonly store.Application
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedBy,
+      most: formatMoney(promotion ? mostOf(promotion.terms) : 0n, currencyOf(currency)),
+      title: promotion ? wordsIn(promotion.texts, DEFAULT_LANGUAGE).title : '',
+      actions: actionsOf(caller, promotionsCalls, { approveApplication: waits, rejectApplication: waits }),
     };
   });
 }

@@ -1,5 +1,7 @@
 import { currencyOf, formatMoney, minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { transferOperatorCalls } from '@baize/protocol/wallet';
+import { actionsOf } from '../../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../../kernel/callers/caller.ts';
 import { audited } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
@@ -124,6 +126,7 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
     rows: readonly store.TransferRow[],
     vendors: readonly WalletVendorTable[],
     language: string,
+    caller: OperatorCaller,
   ) => {
     const names = await db.read((tx) =>
       usernamesOf(
@@ -142,10 +145,15 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
       tries: row.tries,
       reason: row.reason,
       endAsked: endAskedOf(row, operators),
+      memberId: row.member_id,
+      actions: actionsOf(caller, transferOperatorCalls, {
+        checkVendorTransfer: WAITING.some((state) => state === row.state),
+        endVendorTransfer: row.state === 'UNKNOWN' && row.end_asked_by !== caller.operatorId,
+      }),
     }));
   };
 
-  serve(transferOperatorCalls.listVendorTransfers, async ({ merchant, query, language }) => {
+  serve(transferOperatorCalls.listVendorTransfers, async ({ merchant, query, language, caller }) => {
     const idEnd = endQuoted('T', query.reference);
     if (!idEnd.ok) return idEnd;
     const states = query.state ? [query.state] : idEnd.value === undefined ? WAITING : undefined;
@@ -164,25 +172,25 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
       const vendors = await store.listVendors(tx, merchant.code);
       return { ...stretch, rows: await store.withHistory(tx, stretch.rows), vendors };
     });
-    return ok({ rows: await withNames(rows, vendors, language), next });
+    return ok({ rows: await withNames(rows, vendors, language, caller), next });
   });
-  serve(transferOperatorCalls.checkVendorTransfer, async ({ merchant, params, language }) => {
+  serve(transferOperatorCalls.checkVendorTransfer, async ({ merchant, params, language, caller }) => {
     const filter = { merchant: merchant.code, id: params.transferId };
     if (!(await db.read((tx) => store.findTransfer(tx, filter)))) return refuse('NOT_FOUND');
     await createVendorMoney(deps).check(params.transferId);
     const row = await db.read((tx) => store.findTransfer(tx, filter));
     const vendors = await db.single((tx) => store.listVendors(tx, merchant.code));
-    const [view] = row ? await withNames([row], vendors, language) : [];
+    const [view] = row ? await withNames([row], vendors, language, caller) : [];
     return view ? ok(view) : refuse('NOT_FOUND');
   });
   serve(transferOperatorCalls.endVendorTransfer, async (context) => {
-    const { merchant, params, language } = context;
+    const { merchant, params, language, caller } = context;
     const ended = await endByWord(deps, context, params.transferId, context.body);
     if (!ended.ok) return ended;
     const filter = { merchant: merchant.code, id: params.transferId };
     const row = await db.read((tx) => store.findTransfer(tx, filter));
     const vendors = await db.single((tx) => store.listVendors(tx, merchant.code));
-    const [view] = row ? await withNames([row], vendors, language) : [];
+    const [view] = row ? await withNames([row], vendors, language, caller) : [];
     return view ? ok(view) : refuse('NOT_FOUND');
   });
 }

@@ -7,7 +7,7 @@ import { createDepositOperatorService } from './deposit-operator-service.ts';
 /** The queue of deposits, and the ways to pay of a brand. */
 export function depositOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const deposits = createDepositOperatorService(deps);
-  serve(depositOperatorCalls.listEveryDeposit, ({ caller, query }) => deposits.list(caller.merchantCode, query));
+  serve(depositOperatorCalls.listEveryDeposit, ({ caller, query }) => deposits.list(caller, query));
   serve(depositOperatorCalls.approveDeposit, (context) =>
     deposits.approve(context, context.params.depositId, context.body.amount),
   );

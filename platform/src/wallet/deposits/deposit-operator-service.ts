@@ -11,8 +11,10 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { depositOperatorCalls, PaymentMethod, PaymentMethodTerms, QueuedDeposit } from '@baize/protocol/wallet';
+import { depositOperatorCalls, type PaymentMethod, type PaymentMethodTerms, type QueuedDeposit } from '@baize/protocol/wallet';
 import { conflict } from '../../kernel/calls/conflict.ts';
+import { actionsOf } from '../../kernel/callers/actions.ts';
+import type { OperatorCaller } from '../../kernel/callers/caller.ts';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -60,14 +62,15 @@ export function createDepositOperatorService(deps: Deps) {
         if (code === 'AMOUNT_OUT_OF_RANGE') return refuse('AMOUNT_OUT_OF_RANGE', { value: mostOf(before) });
         if (code !== 'OK') return conflict('deposit-decided', { status: before.status });
         const after = (await findQueued(tx, merchant, depositId)) ?? before;
-        const value = queuedOf(after, await namesOf(tx, [after]));
+        const value = queuedOf(after, await namesOf(tx, [after]), actor.caller);
         return ok({ subject: depositId, before: stateOf(before), after: stateOf(after), value });
       },
       async () => deps.eventLog.nudge(),
     );
 
   return {
-    list: async (merchant: string, query: QueueQuery): Promise<Result<QueuePage>> => {
+    list: async (caller: OperatorCaller, query: QueueQuery): Promise<Result<QueuePage>> => {
+      const merchant = caller.merchantCode;
       const after = readCursor(query.cursor, placeInTime);
       if (!after.ok) return after;
       const idEnd = endQuoted('D', query.reference);
@@ -85,7 +88,7 @@ export function createDepositOperatorService(deps: Deps) {
             found,
             pageSize,
             (row) => [row.created_at.toISOString(), row.id],
-            (row) => queuedOf(row, names),
+            (row) => queuedOf(row, names, caller),
           ),
         );
       });
@@ -157,11 +160,22 @@ const namesOf = (tx: Tx, rows: readonly DepositTable[]): Promise<ReadonlyMap<str
     rows.map((row) => row.member_id),
   );
 
-const queuedOf = (row: DepositTable, names: ReadonlyMap<string, string>): QueuedDeposit => ({
+/** Paid and not credited, or with something that a person has to look at. */
+const isToDecide = ({ status, review }: DepositTable): boolean => status === 'PAID' || review !== null;
+
+const queuedOf = (
+  row: DepositTable,
+  names: ReadonlyMap<string, string>,
+  caller: OperatorCaller,
+): QueuedDeposit => ({
   ...depositFacts(row, LANGUAGE),
   memberId: row.member_id,
   username: names.get(row.member_id) ?? '',
   review: row.review,
   received: row.received === null ? null : formatMoney(row.received, currencyOf(row.currency)),
   proofIds: [...row.proof_ids],
+  actions: actionsOf(caller, depositOperatorCalls, {
+    approveDeposit: isToDecide(row),
+    rejectDeposit: isToDecide(row),
+  }),
 });

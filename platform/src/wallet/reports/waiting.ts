@@ -8,6 +8,7 @@ export const walletQueues: readonly WaitingQueue[] = [
   {
     queue: 'withdrawals',
     permission: 'wallet.withdrawals',
+    acts: 'withdrawal',
     read: async (tx, { merchant, currency }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count,
         (sum(amount) filter (where currency = ${currency}))::text as sum, min(created_at) as oldest
@@ -19,6 +20,7 @@ export const walletQueues: readonly WaitingQueue[] = [
   {
     queue: 'deposits',
     permission: 'wallet.deposits',
+    acts: 'deposit',
     read: async (tx, { merchant, currency }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count,
         (sum(amount) filter (where currency = ${currency}))::text as sum, min(created_at) as oldest
@@ -29,6 +31,7 @@ export const walletQueues: readonly WaitingQueue[] = [
   {
     queue: 'adjustments',
     permission: 'wallet.adjustments',
+    acts: 'adjustment',
     read: async (tx, { merchant, currency }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count,
         (sum(abs(amount)) filter (where currency = ${currency}))::text as sum, min(created_at) as oldest
@@ -39,6 +42,7 @@ export const walletQueues: readonly WaitingQueue[] = [
   {
     queue: 'vendorTransfers',
     permission: 'wallet.vendor-wallets',
+    acts: 'vendor-transfer',
     read: async (tx, { merchant, currency }) => {
       const { rows } = await sql<WaitingRow>`select count(*)::integer as count,
         (sum(amount) filter (where currency = ${currency}))::text as sum, min(created_at) as oldest

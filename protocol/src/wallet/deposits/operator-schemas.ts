@@ -15,6 +15,8 @@ export const queuedDeposit = z.object({
   received: z.nullable(amount),
   /** Pictures of the payment, by the ids that `getProof` takes. */
   proofIds: z.array(z.string()),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['approveDeposit', 'rejectDeposit'])),
 });
 
 /** An operator's terms of a payment method, in the brand's currency. */

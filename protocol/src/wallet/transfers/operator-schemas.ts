@@ -34,6 +34,9 @@ const vendorTransferOfMember = z.extend(walletTransfer, {
   /** An operator's proposed end: another operator, who proposes the same, makes it so. */
   /** `by` is the name of the operator who asked for this end. */
   endAsked: z.nullable(z.object({ result: z.enum(['DONE', 'FAILED']), amount, by: z.string() })),
+  memberId: z.string(),
+  /** Calls that the operator may make of it now. */
+  actions: z.array(z.enum(['checkVendorTransfer', 'endVendorTransfer'])),
 });
 
 /** One thing that is not as it should be. */
@@ -180,6 +183,7 @@ export const transferOperatorSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
+export type QueuedVendorTransfer = z.infer<typeof vendorTransferOfMember>;
 export type VendorWalletSetting = z.infer<typeof vendorWalletSetting>;
 export type TransferRules = z.infer<typeof transferRules>;
 export type Reconciliation = z.infer<typeof reconciliation>;
