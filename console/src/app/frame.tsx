@@ -1,6 +1,6 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, cx, Icon, IconButton, Modal, SkipLink } from '@baize/kit/ui';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
@@ -11,9 +11,13 @@ import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel/calendar';
 import { Kbd } from '../ui/page.tsx';
 import { useKeys, useShownKeys } from '../ui/keys.ts';
 import { brandOfConsole } from './brand.ts';
-import { PLACES, type Place } from './places.ts';
+import { placeAt, PLACES, type Place } from './places.ts';
+import { NotAllowed } from './states.tsx';
 import { useToday } from './today-query.ts';
 import styles from './frame.module.css';
+
+/** Fetched when somebody looks for something. */
+const FindDialog = lazy(async () => ({ default: (await import('../find/find-dialog.tsx')).FindDialog }));
 
 const LATE_MS = HOUR_MS;
 const LAST_MINUTES_MS = 5 * MINUTE_MS;
@@ -27,6 +31,9 @@ export function Frame() {
   const places = PLACES.filter(({ permission }) => may(permission));
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
+  const isAllowed = place === undefined || may(place.permission);
   const [showsKeys, setShowsKeys] = useState(false);
   const go = ({ to }: Place) => {
     setGoing(false);
@@ -34,6 +41,7 @@ export function Frame() {
   };
   useKeys([
     { keys: ['g', 'G'], label: t`Go to`, run: () => setGoing(true) },
+    { keys: ['/'], label: t`Find`, run: () => setFinding(true) },
     { keys: ['?'], label: t`All keys`, run: () => setShowsKeys(true) },
   ]);
   useKeys(
@@ -51,21 +59,26 @@ export function Frame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Rail places={places} />
+      <Rail places={places} onFind={() => setFinding(true)} />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        {isAllowed ? <Outlet /> : <NotAllowed />}
         <div>
           <SessionNote />
           <Hints />
         </div>
       </main>
       <PhoneTabs places={places} />
+      {isFinding && (
+        <Suspense fallback={null}>
+          <FindDialog places={places} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
       {showsKeys && <AllKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }
 
-function Rail({ places }: { places: readonly Place[] }) {
+function Rail({ places, onFind }: { places: readonly Place[]; onFind: () => void }) {
   const { t, i18n } = useLingui();
   const { name, currency } = brandOfConsole();
   const { data } = useToday();
@@ -77,6 +90,10 @@ function Rail({ places }: { places: readonly Place[] }) {
         {name}
         <small>{currency}</small>
       </div>
+      <button type="button" className={styles.find} onClick={onFind}>
+        <Icon name="search" />
+        {t`Find`} <Kbd>/</Kbd>
+      </button>
       {places.map(({ to, label, icon, queue }, index) => {
         const isFirstQueue = queue !== undefined && places[index - 1]?.queue === undefined;
         const waits = queue && counts.get(queue);

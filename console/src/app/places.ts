@@ -51,6 +51,10 @@ export const QUEUE_PLACES: readonly Place[] = [
   { to: '/queues/requests', label: msg`Second looks`, permission: 'self', key: 'l', queue: 'requests' },
 ];
 
+/** The place of an address, by the longest of its beginnings. */
+export const placeAt = (path: string): Place | undefined =>
+  PLACES.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`))).at(-1);
+
 export const PLACES: readonly Place[] = [
   { to: '/', label: msg`Today`, icon: 'calendar', permission: 'self', key: 't' },
   ...QUEUE_PLACES,
@@ -61,5 +65,6 @@ export const PLACES: readonly Place[] = [
   { to: '/trading', label: msg`Trading`, icon: 'chart', permission: 'games.trading', key: 'b' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
+  { to: '/system', label: msg`System`, icon: 'settings', permission: 'ops.jobs', key: 's' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },
 ];

@@ -163,6 +163,10 @@ const tradingFixtureRoute = createRoute({
   component: lazyRouteComponent(() => import('../trading/fixture-page.tsx'), 'FixturePage'),
   validateSearch: texts('mode', 'open'),
 });
+const systemRoute = createRoute({
+  ...page('system'),
+  component: lazyRouteComponent(() => import('../system/system-page.tsx'), 'SystemPage'),
+});
 const callsRoute = createRoute({
   ...page('calls'),
   component: lazyRouteComponent(() => import('../calls/calls-page.tsx'), 'CallsPage'),
@@ -198,6 +202,7 @@ export const routeTree = rootRoute.addChildren([
     tradingRoute,
     tradingSettingsRoute,
     tradingFixtureRoute,
+    systemRoute,
     callsRoute,
     selfRoute,
   ]),

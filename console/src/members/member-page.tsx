@@ -14,6 +14,8 @@ import { State, Tag, Tags } from '../ui/marks.tsx';
 import { Columns, Empty, Page, Scroll, Section } from '../ui/page.tsx';
 import { MEMBER_SHAPES, useMemberWords } from './member-words.ts';
 import { BetsTab, LedgerTab, LimitsTab, MoneyTab, RecordTab, SessionsTab } from './member-tabs.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { RelatedAccounts } from './related.tsx';
 import styles from './members.module.css';
 
 const route = getRouteApi('/frame/members/$memberId');
@@ -30,6 +32,7 @@ export function MemberPage() {
     { id: 'bets', label: t`Bets`, permission: 'bets.records' },
     { id: 'money', label: t`Deposits and withdrawals`, permission: 'wallet.deposits' },
     { id: 'limits', label: t`Limits`, permission: 'limits.members' },
+    { id: 'notes', label: t`Notes`, permission: 'members.read' },
     { id: 'sessions', label: t`Sessions`, permission: 'members.read' },
     { id: 'record', label: t`Audit`, permission: 'ops.audit' },
   ].filter(({ permission }) => may(permission));
@@ -70,6 +73,7 @@ export function MemberPage() {
             {shown?.id === 'bets' && <BetsTab memberId={memberId} />}
             {shown?.id === 'money' && <MoneyTab member={member} />}
             {shown?.id === 'limits' && <LimitsTab username={member.username} />}
+            {shown?.id === 'notes' && <NotesTab memberId={memberId} />}
             {shown?.id === 'sessions' && <SessionsTab member={member} />}
             {shown?.id === 'record' && <RecordTab subject={memberId} />}
           </Scroll>
@@ -192,9 +196,9 @@ function Help({ member }: { member: MemberDetail }) {
         },
       ]
     : [];
-  if (whose.length + security.length === 0) return <aside />;
   return (
     <aside className={styles.help}>
+      <RelatedAccounts memberId={member.id} />
       {whose.length > 0 && (
         <Section title={t`Account`} meta={t`ends sessions at once`}>
           <Acts

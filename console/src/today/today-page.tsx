@@ -12,6 +12,7 @@ import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Age } from '../ui/marks.tsx';
 import { Columns, Empty, Kbd, Page, Scroll, Section } from '../ui/page.tsx';
 import { Alarms } from './alarms.tsx';
+import { HandOvers } from './hand-overs.tsx';
 import { DayFigures } from './day-figures.tsx';
 import styles from './today.module.css';
 
@@ -33,6 +34,7 @@ export function TodayPage() {
             ) : (
               <Waiting queues={data?.queues} currency={data?.currency ?? ''} />
             )}
+            {may('members.read') && <HandOvers />}
           </Scroll>
           {may('wallet.reports') && <DayFigures day={data?.day} />}
         </Columns>

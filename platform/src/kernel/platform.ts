@@ -211,6 +211,7 @@ async function openDeps(
       operatorCalls: new Map(),
       waiting: composition.wings.flatMap(({ waiting = [] }) => waiting),
       alarms: composition.wings.flatMap(({ alarms = [] }) => alarms),
+      finds: composition.wings.flatMap(({ finds }) => finds?.({ secrets }) ?? []),
       stopping,
     };
     const deps: Deps = {

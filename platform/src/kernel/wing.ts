@@ -24,6 +24,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { RecordAct } from './callers/audited.ts';
 import type { RawReply, Serve, ServeOperator } from './calls/serve.ts';
 import type { Visit } from './callers/who-asks.ts';
+import type { FindSource } from './finding.ts';
 import type { AlarmSource, WaitingQueue } from './waiting.ts';
 
 export type { Job, Visit };
@@ -62,6 +63,7 @@ export interface Deps {
   /** The queues of all wings that operators work on, and what tells that something is wrong. */
   readonly waiting: readonly WaitingQueue[];
   readonly alarms: readonly AlarmSource[];
+  readonly finds: readonly FindSource[];
   /** Makes a brand, with what every wing has a brand begin with. */
   readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
@@ -159,6 +161,8 @@ export interface Wing {
   /** Queues in which something waits for an operator. */
   readonly waiting?: readonly WaitingQueue[];
   readonly alarms?: readonly AlarmSource[];
+  /** Ways in which an operator finds things of this wing. */
+  readonly finds?: (deps: Pick<Deps, 'secrets'>) => readonly FindSource[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
 }

@@ -57,7 +57,10 @@ interface Operations {
   readonly schedule: ScheduleOperations;
 }
 
-export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results, resultQueue, schedule }: Operations): void {
+export function lotteryOperatorRoutes(
+  serve: ServeOperator,
+  { issues, rules, results, resultQueue, schedule }: Operations,
+): void {
   serve(calls.listMemberTickets, ({ params, query, ...actor }) => issues.ticketsOf(actor, params.id, query));
   serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
   serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));

@@ -7,6 +7,7 @@ import { getSettings } from '../settings/index.ts';
 import { feedbackAfter } from '../content/index.ts';
 import { auditAfter } from './audit-store.ts';
 import { createBrandService, readBrand } from './brand-service.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { entryRoutes } from './entries/entry-routes.ts';
 import { manageRoutes } from './operators/manage-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -65,6 +66,7 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   settingRoutes(serve, deps, knowsCountries(deps));
   entryRoutes(serve, deps);
   memberRoutes(serve, deps);
+  deskRoutes(serve, deps);
   manageRoutes(serve, deps);
   recordRoutes(serve, deps);
   jobRoutes(serve, deps);

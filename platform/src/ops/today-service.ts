@@ -16,7 +16,7 @@ import { lastAct } from './audit-store.ts';
 type Today = CallValue<OpsCalls['getToday']>;
 
 /** A follower of the log that is this far behind shows old figures. */
-const LATE_MS = 60_000;
+export const LATE_MS = 60_000;
 const MOST_ROWS = 100;
 /** Requests for a second operator are nobody's wing: each is seen by whoever may make its call. */
 const REQUESTS = { permission: 'self', acts: 'request' } as const;

@@ -6,6 +6,7 @@ import { pointsOperatorRoutes } from './operator-routes.ts';
 import { createPointsOperations } from './operator-service.ts';
 import { createRedeemService } from './redeem-service.ts';
 import { pointsRoutes } from './routes.ts';
+import { pointsFinds } from './finds.ts';
 import { pointsQueues } from './waiting.ts';
 import { seedMall, seedPoints } from './seed.ts';
 
@@ -25,6 +26,7 @@ export const pointsWing = defineWing({
   },
   operatorRoutes: (serve, deps) => pointsOperatorRoutes(serve, createPointsOperations(deps)),
   waiting: pointsQueues,
+  finds: () => pointsFinds,
   consumers: (deps) => [pointsConsumer(deps)],
   seed: seedPoints,
   seedVersion: 2,

@@ -20,7 +20,6 @@ type SessionTables = {
     country: string;
     device: string;
     /** Of the browser, the same for every account there. */
-    device_mark: string | null;
   };
   session_member: {
     id: string;
@@ -290,3 +289,11 @@ export async function forgetTrials(tx: Tx, before: Date, limit: number): Promise
   await tables(tx).deleteFrom('session_member').where('id', 'in', over).execute();
   return ended.length;
 }
+
+/** Remembers that an account has logged in on a device; one that is known stays as it was. */
+export const keepDevice = (
+  tx: Tx,
+  { mark, memberId, at }: { readonly mark: string; readonly memberId: string; readonly at: Date },
+) =>
+  sql`insert into session_device (mark, member_id, first_at) values (${mark}, ${memberId}, ${at})
+    on conflict do nothing`.execute(tx);

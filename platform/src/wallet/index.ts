@@ -3,7 +3,7 @@ export { creditBonus } from './bonuses/bonus-service.ts';
 export { creditedSince } from './deposits/deposit-sums.ts';
 export { playDemoDay, type DemoBet, type DemoDay, type DemoTransfer } from './stakes/demo-play.ts';
 export { depositedIn } from './limit-sums.ts';
-export { csvAmount, csvReply } from './records/csv.ts';
+export { csvAmount, csvReply } from '../kernel/calls/csv.ts';
 export { nameIn } from './deposits/deposit-methods.ts';
 export { freshId } from './fresh-id.ts';
 export { gateValue } from './gate.ts';

@@ -8,6 +8,7 @@ import { breakConsumer } from './vendors/vendor-kicks.ts';
 import { createVendorMoney } from './vendors/vendor-transfers.ts';
 import { createVendorWallets } from './vendors/vendor-wallets.ts';
 import { walletViews } from './live-events.ts';
+import { walletFinds } from './records/finds.ts';
 import { walletAlarms, walletQueues } from './reports/waiting.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './deposits/provider-routes.ts';
@@ -51,6 +52,7 @@ export const walletWing = defineWing({
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx));
   },
   waiting: walletQueues,
+  finds: () => walletFinds,
   alarms: walletAlarms,
   consumers: () => [turnoverConsumer, breakConsumer, reportConsumer],
   jobs: (deps) => walletJobs(deps, createDepositService(deps)),

@@ -3,6 +3,7 @@ import { opsPaths } from './paths.ts';
 import { opsSchemas } from './schemas.ts';
 
 export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-schemas.ts';
+export { type Found, type MemberNote, type Relation } from './desk-schemas.ts';
 export { type OperatorLine, type OperatorRequest } from './operator-schemas.ts';
 export * from './constants.ts';
 export * from './paths.ts';

@@ -1,4 +1,5 @@
 import type { CallPath } from '../kernel/call.ts';
+import { deskPaths } from './desk-paths.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
 import { todayPaths } from './today-paths.ts';
@@ -104,6 +105,7 @@ export const opsPaths = {
   deleteResource: { method: 'DELETE', path: '/ops/resources/{id}', audience: 'operator', permission: 'site.texts' },
 
   ...memberPaths,
+  ...deskPaths,
   ...operatorPaths,
   ...todayPaths,
 

@@ -12,6 +12,7 @@ import {
   settingSchemas,
   whitelabelSwitches,
 } from '../settings/index.ts';
+import { deskSchemas } from './desk-schemas.ts';
 import { entryCallSchemas } from './entry-schemas.ts';
 import { memberCallSchemas } from './member-schemas.ts';
 import { operatorSchemas } from './operator-schemas.ts';
@@ -234,6 +235,7 @@ export const opsSchemas = {
   ),
   ...entryCallSchemas,
   ...memberCallSchemas,
+  ...deskSchemas,
   ...operatorSchemas,
   ...todaySchemas,
   listFeedback: {

@@ -301,7 +301,8 @@ export const pointsSchemas = {
     problems: [...operator, 'NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   },
   listOrders: {
-    summary: 'Exchanges of all members, newest first; waiting=true leaves those that somebody has to decide, oldest first',
+    summary:
+      'Exchanges of all members, newest first; waiting=true leaves those that somebody has to decide, oldest first',
     source: 'Path ours',
     query: z.object({
       ...cursorQuery,

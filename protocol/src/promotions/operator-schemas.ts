@@ -157,7 +157,7 @@ export const promotionOperatorSchemas = {
     problems: operator,
   },
   listApplications: {
-    summary: 'Applications of members: those that wait (APPLYING) oldest first, others newest first',
+    summary: 'Applications of members, oldest first; of decided ones alone newest first. APPLYING waits for a decision',
     source: 'Specification §4, §5; path ours',
     query: z.object({
       ...cursorQuery,
@@ -192,7 +192,7 @@ export const promotionOperatorSchemas = {
   },
   listClaimChecks: {
     summary:
-      'Claims of sign-up gifts that share a device, an address or a payee with another: those that wait (OPEN) oldest first, others newest first',
+      'Claims of sign-up gifts that share a device, an address or a payee with another, oldest first; of decided ones alone newest first. OPEN waits for a decision',
     source: 'Semantics §4.7 (guards); path ours',
     query: z.object({ ...cursorQuery, status: z.optional(z.enum(['OPEN', 'APPROVED', 'REFUSED'])) }),
     value: cursorPageOf(claimCheck),

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { SelectField, toast } from '@baize/kit/ui';
 import type { QueueName } from '@baize/protocol/ops';
 import type { DataColumn } from '../../ui/data-table.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Queue } from '../../ui/queue.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useStretches } from '../../ui/use-stretches.ts';
 import type { ItemTools } from './listed-item.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { useQueueSearch, type QueueSearch } from './queue-search.ts';
 
 /** Acts of others are seen within two seconds. */
@@ -58,7 +60,7 @@ interface QueuePageProps<Row> {
 export function QueuePage<Row>(props: QueuePageProps<Row>) {
   const { queue, title, meta, acts, listed, load, rowKey, columns, filters = [], isTaken, onAhead, item } = props;
   const queryClient = useQueryClient();
-  const { search, open, show, set } = useQueueSearch();
+  const { search, open, show, set, replace } = useQueueSearch();
   const list = useStretches(
     listed,
     (cursor, signal) => load({ pageSize: QUEUE_ROWS, ...(cursor && { cursor }) }, signal),
@@ -82,7 +84,13 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
       title={title}
       meta={meta}
       acts={acts}
-      tools={filters.length > 0 ? <QueueFilters filters={filters} search={search} set={set} /> : undefined}
+      tools={
+        <>
+          <QueueFilters filters={filters} search={search} set={set} />
+          <SavedFilters page={pageNameOf(queue)} search={search} onChoose={replace} />
+          <CsvButton call={`${listed[0]}.${listed[1]}`} query={listed[2]} />
+        </>
+      }
     >
       <Queue
         label={title}
@@ -105,6 +113,9 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
     </Page>
   );
 }
+
+/** Pages are named in small letters: vendorTransfers is vendor-transfers. */
+const pageNameOf = (queue: QueueName): string => queue.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 interface QueueFiltersProps {
   readonly filters: readonly QueueFilter[];

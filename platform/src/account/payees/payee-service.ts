@@ -163,5 +163,6 @@ function holderProblem(
   return isSameName(payeeName, holder) ? undefined : { rule: 'mismatch' };
 }
 
-const numberHash = ({ secrets }: Pick<Deps, 'secrets'>, number: string): string =>
+/** The keyed hash by which numbers of payees' accounts are compared. */
+export const numberHash = ({ secrets }: Pick<Deps, 'secrets'>, number: string): string =>
   createHmac('sha256', secrets.derive('payee-numbers')).update(number.toLowerCase()).digest('hex');

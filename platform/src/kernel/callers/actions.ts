@@ -9,5 +9,4 @@ export const actionsOf = <Name extends string>(
   caller: Pick<OperatorCaller, 'permissions'>,
   calls: { readonly [N in NoInfer<Name>]: { readonly permission: Permission } },
   may: Readonly<Record<Name, boolean>>,
-): Name[] =>
-  (Object.keys(may) as Name[]).filter((name) => may[name] && isPermitted(caller, calls[name].permission));
+): Name[] => (Object.keys(may) as Name[]).filter((name) => may[name] && isPermitted(caller, calls[name].permission));

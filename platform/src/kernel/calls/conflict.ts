@@ -12,6 +12,7 @@ const CONFLICTS = {
   'draw-over': 'Sales for this draw have closed, so it stays as it is.',
   exists: 'There is one of this code already: change that one.',
   'flag-decided': 'The flag was decided before: show it again.',
+  'hand-over-ended': 'Somebody has said before that this is done; `claimedBy` says who.',
   'issue-drawn': 'The issue has its numbers already: correct the result instead.',
   'key-used': 'This key was used before; send another one for another request.',
   'market-open': 'The market is not settled yet, so there is nothing to correct: void it, or wait for its end.',
@@ -34,7 +35,7 @@ const CONFLICTS = {
   'same-name': 'This is the name already.',
   'second-factor-on': 'The authenticator is on already: take it off first.',
   'transfer-over': 'The transfer has ended, or its vendor is still being asked; `state` says how it stands.',
-  'too-many': 'There are 500 of them already: remove some.',
+  'too-many': 'There are as many as there can be: remove some.',
   'trial-account': 'A trial account has no kind to change.',
   'withdrawal-step':
     'The withdrawal is not at this step; `status` says how it stands, and `claimedBy` who has taken it on.',

@@ -57,7 +57,12 @@ export function createResultOperations(deps: Deps) {
         };
         await recordResult(tx, result);
         const subject = `${place.gameCode}/${place.issue}`;
-        return ok({ subject, before: known ? resultView(known) : null, after: resultView(result), value: resultView(result) });
+        return ok({
+          subject,
+          before: known ? resultView(known) : null,
+          after: resultView(result),
+          value: resultView(result),
+        });
       }),
 
     /**

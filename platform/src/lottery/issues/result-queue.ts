@@ -26,7 +26,9 @@ interface QueueRow extends Pick<IssueTable, 'game' | 'issue' | 'draws_at'> {
 }
 
 /** Drawn by an authority and without a result, or with one (a correction as well) that nobody has confirmed. */
-export const waitingResults = (now: Date) => sql`(select i.game, i.issue, i.draws_at, r.version, r.numbers, r.entered_by,
+export const waitingResults = (
+  now: Date,
+) => sql`(select i.game, i.issue, i.draws_at, r.version, r.numbers, r.entered_by,
     r.entered_at, r.confirmed_by, r.confirmed_at
   from (select game, issue from lottery_issues
       where source = 'OFFICIAL' and state in ('CLOSED', 'DRAWING') and draws_at <= ${now}

@@ -65,7 +65,7 @@ export interface QueueFilter {
   readonly promotionId: string | undefined;
 }
 
-/** A stretch of a brand's applications: those that wait oldest first, others newest first. */
+/** A stretch of a brand's applications: decided ones newest first, others oldest first. */
 export async function applicationsAfter(
   tx: Tx,
   merchant: string,
@@ -73,7 +73,7 @@ export async function applicationsAfter(
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly ApplicationRow[]> {
-  const isQueue = state === 'APPLYING';
+  const isQueue = state === undefined || state === 'APPLYING';
   const place = after && (isQueue ? newerThan : olderThan)('created_at', 'id', after);
   const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application where merchant = ${merchant}
     ${state === undefined ? sql`` : sql`and state = ${state}`}

@@ -58,14 +58,14 @@ export const insertCheck = (tx: Tx, row: NewCheck) =>
       ${[...new Set(row.others.map(({ trace }) => trace))].toSorted()}::text[], ${JSON.stringify(row.others)}::jsonb,
       'OPEN', ${row.createdAt}) on conflict do nothing`.execute(tx);
 
-/** A stretch of a brand's checks: those that wait oldest first, others newest first. */
+/** A stretch of a brand's checks: decided ones newest first, others oldest first. */
 export async function checksAfter(
   tx: Tx,
   { merchant, state }: { readonly merchant: string; readonly state: CheckState | undefined },
   after: PlaceInTime | undefined,
   limit: number,
 ): Promise<readonly CheckRow[]> {
-  const isQueue = state === 'OPEN';
+  const isQueue = state === undefined || state === 'OPEN';
   const place = after && (isQueue ? newerThan : olderThan)('created_at', 'reward_id', after);
   const { rows } = await sql<CheckRow>`select ${columns} from promotions_check where merchant = ${merchant}
     ${state === undefined ? sql`` : sql`and state = ${state}`} ${place === undefined ? sql`` : sql`and ${place}`}

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/protocol/kernel';
 import { transactionTypes } from '@baize/protocol/wallet';
 import type { RawReply } from '../../kernel/calls/serve.ts';
 import { text } from '../../kernel/texts/texts.ts';
-import { csvAmount, csvReply } from './csv.ts';
+import { csvAmount, csvReply } from '../../kernel/calls/csv.ts';
 import { nameIn } from '../deposits/deposit-methods.ts';
 import type { RecordLine } from '../store.ts';
 

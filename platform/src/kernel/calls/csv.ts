@@ -1,6 +1,6 @@
 import { formatMoney, type Currency } from '@baize/protocol/kernel';
 import { Readable } from 'node:stream';
-import { rawReply, type RawReply } from '../../kernel/calls/serve.ts';
+import { rawReply, type RawReply } from './serve.ts';
 
 // Without it, spreadsheets take UTF-8 for something else.
 const BYTE_ORDER_MARK = '\uFEFF';
