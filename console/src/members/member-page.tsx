@@ -13,7 +13,8 @@ import { useKeys } from '../ui/keys.ts';
 import { State, Tag, Tags } from '../ui/marks.tsx';
 import { Columns, Empty, Page, Scroll, Section } from '../ui/page.tsx';
 import { MEMBER_SHAPES, useMemberWords } from './member-words.ts';
-import { BetsTab, LedgerTab, LimitsTab, MoneyTab, RecordTab, SessionsTab } from './member-tabs.tsx';
+import { BetsTab, LedgerTab, MoneyTab, RecordTab, SessionsTab } from './member-tabs.tsx';
+import { LimitsTab } from './limits-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { RelatedAccounts } from './related.tsx';
 import styles from './members.module.css';
@@ -72,7 +73,7 @@ export function MemberPage() {
             {shown?.id === 'ledger' && <LedgerTab memberId={memberId} />}
             {shown?.id === 'bets' && <BetsTab memberId={memberId} />}
             {shown?.id === 'money' && <MoneyTab member={member} />}
-            {shown?.id === 'limits' && <LimitsTab username={member.username} />}
+            {shown?.id === 'limits' && <LimitsTab member={member} />}
             {shown?.id === 'notes' && <NotesTab memberId={memberId} />}
             {shown?.id === 'sessions' && <SessionsTab member={member} />}
             {shown?.id === 'record' && <RecordTab subject={memberId} />}

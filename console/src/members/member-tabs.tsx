@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button, FailedState } from '@baize/kit/ui';
-import { bindQueries } from '@baize/kit/kernel/client/query.ts';
+import { Button } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
-import { memberBetsPaths } from '@baize/protocol/bets/paths';
 import type { memberBetsCalls } from '@baize/protocol/bets';
 import type { CallValue } from '@baize/protocol/kernel/call';
-import { limitsPaths } from '@baize/protocol/limits/paths';
-import type { LimitsCalls } from '@baize/protocol/limits';
 import type { MemberDetail } from '@baize/protocol/ops';
 import { depositOperatorPaths } from '@baize/protocol/wallet/deposits/operator-paths';
 import { reportPaths } from '@baize/protocol/wallet/reports/paths';
@@ -24,19 +19,17 @@ import { WITHDRAWAL_STATES } from '../queues/withdrawals/words.ts';
 import { AuditTable } from '../record/audit-table.tsx';
 import { bindOperatorCalls } from '../session/client.ts';
 import { may } from '../session/operator-session.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
 import { State } from '../ui/marks.tsx';
-import { Empty, Section } from '../ui/page.tsx';
+import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
+import { BetDetail } from './bet-detail.tsx';
+import { bets } from './bets-calls.ts';
 import { useLineKind } from './line-kinds.ts';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);
 const deposits = bindOperatorCalls<typeof depositOperatorCalls>(depositOperatorPaths);
-const bets = bindOperatorCalls<typeof memberBetsCalls>(memberBetsPaths);
-const betsQuery = bindQueries<typeof memberBetsCalls>('bets', memberBetsPaths, bets);
-const limits = bindOperatorCalls<LimitsCalls>(limitsPaths);
-const limitsQuery = bindQueries<LimitsCalls>('limits', limitsPaths, limits);
 
 const ROWS = 60;
 type Bet = CallValue<(typeof memberBetsCalls)['listMemberBets']>['rows'][number];
@@ -77,20 +70,23 @@ export function LedgerTab({ memberId }: { memberId: string }) {
     },
   ];
   return (
-    <StretchTable
-      label={t`Ledger`}
-      queryKey={['wallet', 'listMemberLines', memberId]}
-      load={(cursor, signal) =>
-        reports.listMemberLines({
-          params: { id: memberId },
-          query: { pageSize: ROWS, ...(cursor && { cursor }) },
-          signal,
-        })
-      }
-      columns={columns}
-      rowKey={({ id, account, amount, balanceAfter }) => `${id}/${account}/${amount}/${balanceAfter}`}
-      empty={t`No money has moved yet.`}
-    />
+    <>
+      <CsvButton call="wallet.listMemberLines" params={{ id: memberId }} />
+      <StretchTable
+        label={t`Ledger`}
+        queryKey={['wallet', 'listMemberLines', memberId]}
+        load={(cursor, signal) =>
+          reports.listMemberLines({
+            params: { id: memberId },
+            query: { pageSize: ROWS, ...(cursor && { cursor }) },
+            signal,
+          })
+        }
+        columns={columns}
+        rowKey={({ id, account, amount, balanceAfter }) => `${id}/${account}/${amount}/${balanceAfter}`}
+        empty={t`No money has moved yet.`}
+      />
+    </>
   );
 }
 
@@ -145,6 +141,7 @@ export function BetsTab({ memberId }: { memberId: string }) {
   return (
     <>
       {chosen !== undefined && <BetDetail memberId={memberId} betId={chosen} onClose={() => setChosen(undefined)} />}
+      <CsvButton call="bets.listMemberBets" params={{ id: memberId }} />
       <StretchTable
         label={t`Bets`}
         queryKey={['bets', 'listMemberBets', memberId]}
@@ -162,30 +159,6 @@ export function BetsTab({ memberId }: { memberId: string }) {
         onSelect={({ id }) => setChosen(id)}
       />
     </>
-  );
-}
-
-function BetDetail({ memberId, betId, onClose }: { memberId: string; betId: string; onClose: () => void }) {
-  const { t } = useLingui();
-  const { data, isError, refetch } = useQuery(betsQuery('getMemberBet', { params: { id: memberId, betId } }));
-  return (
-    <Section
-      title={t`Bet`}
-      meta={betId}
-      end={
-        <Button size="sm" variant="line" onClick={onClose}>
-          {t`Close`}
-        </Button>
-      }
-    >
-      {isError ? (
-        <FailedState onRetry={() => void refetch()} />
-      ) : data ? (
-        <FieldValues value={data} />
-      ) : (
-        <Empty>{t`Loading…`}</Empty>
-      )}
-    </Section>
   );
 }
 
@@ -258,29 +231,6 @@ export function MoneyTab({ member }: { member: MemberDetail }) {
           />
         </Section>
       )}
-    </>
-  );
-}
-
-/** Limits that a member has set for themselves, with every change. Nobody here can loosen one. */
-export function LimitsTab({ username }: { username: string }) {
-  const { t } = useLingui();
-  const { data, isError, refetch } = useQuery(limitsQuery('getMemberLimits', { params: { username } }));
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />;
-  if (!data) return <Empty>{t`Loading…`}</Empty>;
-  const { money, time, shutOut } = data.limits;
-  return (
-    <>
-      <Section title={t`Limits`} meta={t`set by the member`}>
-        <FieldValues value={{ money, time, shutOut }} />
-      </Section>
-      <Section title={t`History`} meta={t`newest first`}>
-        {data.changes.rows.length === 0 ? (
-          <Empty>{t`No changes yet.`}</Empty>
-        ) : (
-          <FieldValues value={data.changes.rows} />
-        )}
-      </Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { OpsCalls } from '@baize/protocol/ops';
 import { NotAllowed } from '../app/states.tsx';
 import { ops } from '../session/calls.ts';
 import { may } from '../session/operator-session.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { State } from '../ui/marks.tsx';
 import { Page, Scroll } from '../ui/page.tsx';
@@ -62,12 +63,15 @@ export function MembersPage() {
       title={t`Members`}
       meta={search ? undefined : t`newest first`}
       tools={
-        <SearchBox
-          key={search}
-          label={t`Name, number, mail or phone`}
-          value={search}
-          onSearch={(value) => void navigate({ search: { search: value || undefined } })}
-        />
+        <>
+          <SearchBox
+            key={search}
+            label={t`Name, number, mail or phone`}
+            value={search}
+            onSearch={(value) => void navigate({ search: { search: value || undefined } })}
+          />
+          <CsvButton call="ops.listMembers" query={search ? { search } : {}} />
+        </>
       }
     >
       <Scroll label={t`Members`}>

@@ -2,8 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { NotAllowed } from '../app/states.tsx';
 import { may } from '../session/operator-session.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';
+import { SavedFilters } from '../ui/saved-filters.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { AuditTable } from './audit-table.tsx';
 
@@ -44,6 +46,12 @@ export function RecordPage() {
               ...(subject ? [{ name: t`Subject`, value: subject, onRemove: () => set('subject')('') }] : []),
             ]}
           />
+          <SavedFilters
+            page="record"
+            search={search}
+            onChoose={(next) => void navigate({ search: next, replace: true })}
+          />
+          <CsvButton call="ops.listAudit" query={search} />
         </>
       }
     >

@@ -11,6 +11,10 @@ const own = (tx: Tx, merchantCode: string) =>
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
+/** The end of a number, as somebody reads it out. */
+const LAST_DIGITS = /^\d[\d\s-]{2,}$/;
+const backwards = (digits: string): string => [...digits].toReversed().join('');
+
 /** An address or number that so many members share is not used to find others. */
 const ALIKE_MOST = 1_000;
 
@@ -23,7 +27,7 @@ export const membersAfter = (tx: Tx, merchantCode: string, after: PlaceInLine | 
     .limit(limit);
 
 /**
- * By the beginning of the name, or by the whole id, number or address; in the order of the names, after one of them. Each
+ * By the beginning of the name, the end of the number, or the whole id, number or address; in the order of the names, after one of them. Each
  * way to be found has an index of its own, or one of a million would be looked for among all of them.
  */
 export function membersFound(
@@ -42,6 +46,9 @@ export function membersFound(
     sql`(${ours} and id = ${search.trim()})`,
     sql`(${ours} and lower(email) = ${text} limit ${ALIKE_MOST})`,
     ...(digits.length >= 6 ? [sql`(${ours} and mobile = ${`+${digits}`} limit ${ALIKE_MOST})`] : []),
+    ...(LAST_DIGITS.test(text)
+      ? [sql`(${ours} and mobile is not null and reverse(mobile) like ${`${backwards(digits)}%`} limit ${ALIKE_MOST})`]
+      : []),
   ];
   return own(tx, merchantCode)
     .where(sql<boolean>`id = any(array(${sql.join([begins, ...whole], sql` union `)}))`)

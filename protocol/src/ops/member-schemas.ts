@@ -90,7 +90,7 @@ export const memberCallSchemas = {
   },
   listMembers: {
     summary:
-      'Members by the beginning of the name, or by the whole id, phone number or e-mail address, in the order of the names; without a search newest first',
+      'Members by the beginning of the name, the last digits of the phone number, or the whole id, number or e-mail address, in the order of the names; without a search newest first',
     source,
     query: z.object({ ...cursorQuery, search: z.optional(text(254)) }),
     value: cursorPageOf(memberLine),

@@ -7,10 +7,10 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { Filters } from '../../ui/filters.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Queue } from '../../ui/queue.tsx';
+import { SavedFilters } from '../../ui/saved-filters.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useStretches } from '../../ui/use-stretches.ts';
 import type { ItemTools } from './listed-item.tsx';
-import { SavedFilters } from './saved-filters.tsx';
 import { useQueueSearch, type QueueSearch } from './queue-search.ts';
 
 /** Acts of others are seen within two seconds. */

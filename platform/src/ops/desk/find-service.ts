@@ -9,18 +9,16 @@ import { findMemberRow, membersFound, usernamesOf } from '../../members/index.ts
 import { relatedAccounts } from '../../session/index.ts';
 
 const MOST = 10;
-const LEAST_DIGITS = 3;
 const MOST_ROWS = 30;
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i;
 
 type Related = CallValue<OpsCalls['listRelated']>;
 
-/** Members by name, whole id, mail or number, by the last digits of a number, and by a network address. */
+/** Members by what the list of members finds them by, and by a network address. */
 const memberFinds: FindSource = {
   permission: 'members.read',
   find: async (tx, sought) => [
     ...(await byFields(tx, sought)),
-    ...(await byLastDigits(tx, sought)),
     ...(await byAddress(tx, sought)),
   ],
 };
@@ -45,16 +43,6 @@ async function byFields(tx: Tx, { merchant, text }: Sought): Promise<FoundThing[
           ? asMember(id, 'email', email)
           : asMember(id, 'phone', mobile ?? ''),
   );
-}
-
-async function byLastDigits(tx: Tx, { merchant, text }: Sought): Promise<FoundThing[]> {
-  const digits = text.replaceAll(/[\s()+-]/g, '');
-  if (digits.length < LEAST_DIGITS || !/^\d+$/.test(digits)) return [];
-  const backwards = [...digits].toReversed().join('');
-  const { rows } = await sql<{ id: string; mobile: string }>`select id, mobile from session_member
-    where merchant_code = ${merchant} and mobile is not null and reverse(mobile) like ${`${backwards}%`}
-    limit ${MOST}`.execute(tx);
-  return rows.map(({ id, mobile }) => asMember(id, 'phone', mobile));
 }
 
 async function byAddress(tx: Tx, { merchant, text }: Sought): Promise<FoundThing[]> {

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { Actions, Button, Modal, Note, RemovableChip, SelectField, TextField } from '@baize/kit/ui';
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
-import { ops, opsQuery } from '../../session/calls.ts';
-import type { QueueSearch } from './queue-search.ts';
+import { ops, opsQuery } from '../session/calls.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
 
 interface SavedFiltersProps {
   /** The name of the page, under which they are kept. */
   readonly page: string;
   /** The filters that hold now, without the item that is open. */
-  readonly search: QueueSearch;
-  readonly onChoose: (search: QueueSearch) => void;
+  readonly search: Search;
+  readonly onChoose: (search: Search) => void;
 }
 
-const kept = (search: QueueSearch): Record<string, string> =>
+const kept = (search: Search): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) => (name === 'open' || value === undefined ? [] : [[name, value]])),
   );
