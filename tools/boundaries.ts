@@ -133,9 +133,10 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['settings', 'content'],
     // The account's calls answer with what a login answers.
     ['account', 'session'],
-    // An operator writes what the site shows.
+    // An operator writes what the site shows, and looks at it before it is public.
     ['ops', 'settings'],
     ['ops', 'content'],
+    ['ops', 'promotions'],
   ],
   platform: [
     ...everyWingEntersTheGround,

@@ -1,8 +1,9 @@
 import { formatHex, parse, wcagContrast, type Rgb } from 'culori';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastPairs, LEAST_ON_SCRIM, onScrim } from './contrast-pairs.ts';
-import { colourOf, readSheet, tokensFor } from './token-values.ts';
+import { contrastPairs, LEAST_ON_SCRIM, onScrim } from '@baize/protocol/kernel/look/contrast-pairs';
+import { LOOK_KNOB_NAMES, type LookTokens } from '@baize/protocol/kernel/look/knobs';
+import { colourOf, readSheet, resolve, tokensFor } from './token-values.ts';
 
 const TOKENS = join(import.meta.dirname, '../src/ui/styles/tokens.css');
 const THEMES = ['dark', 'light'] as const;
@@ -19,6 +20,13 @@ const dressed = (brand: string, css: string, theme: string): Tokens =>
 export function groundOf(brand: string, css: string): { dark: string; light: string } {
   const [dark = '', light = ''] = THEMES.map((theme) => formatHex(colourOf(dressed(brand, css, theme), 'bg')));
   return { dark, light };
+}
+
+/** The knobs of a brand: all of its colours follow from them. */
+export function knobsOf(brand: string, css: string): LookTokens {
+  const tokens = dressed(brand, css, 'dark');
+  const entries = LOOK_KNOB_NAMES.map((name) => [name, Number(resolve(tokens, `--${name}`))]);
+  return Object.fromEntries(entries) as LookTokens;
 }
 
 /** The inks of the mark where no token reaches: tabs, home screens, shared links. */

@@ -4,7 +4,8 @@ import { languages } from '@baize/protocol/kernel/languages';
 import { readPo } from '../../tools/texts/po-file.ts';
 import { keyedTexts } from '../../tools/texts/shown.ts';
 import type { BrandData, BrandTexts, SpokenLanguage } from '../src/kernel/brand/brand.ts';
-import { faintChatHeader, faintPairs, groundOf } from './brand-colours.ts';
+import type { LookTokens } from '@baize/protocol/kernel/look/knobs';
+import { faintChatHeader, faintPairs, groundOf, knobsOf } from './brand-colours.ts';
 import { brandSchema, brandTextsSchema } from './brand-schema.ts';
 
 export const BRANDS = join(import.meta.dirname, '../brands');
@@ -60,6 +61,10 @@ export function readBrandFolder(code: string, root = BRANDS): BrandData {
   if (reasons.length > 0) throw new BrandRefused(code, reasons);
   return { ...data, texts: Object.fromEntries(texts) as BrandData['texts'], spoken, ground: groundOf(code, css) };
 }
+
+/** The knobs that a brand's folder turns. */
+export const brandKnobs = (code: string, root = BRANDS): LookTokens =>
+  knobsOf(code, readFileSync(join(root, code, 'tokens.css'), 'utf8'));
 
 /** A brand's own words in a language; a sentence where there are none, or not all. */
 function readTexts(folder: string, tag: string): BrandTexts | string {

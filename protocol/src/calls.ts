@@ -15,7 +15,7 @@ import { promotionsCalls } from './promotions/index.ts';
 import { entryCalls, sessionCalls } from './session/index.ts';
 import { accountCalls } from './account/index.ts';
 import { contentCalls } from './content/index.ts';
-import { settingsCalls } from './settings/index.ts';
+import { lookCalls, settingsCalls } from './settings/index.ts';
 import {
   bonusOperatorCalls,
   depositOperatorCalls,
@@ -31,6 +31,7 @@ import {
 /** Every call that the protocol states, wing by wing: the one list that a new wing joins on this floor. */
 export const protocolCalls: readonly Call[] = [
   settingsCalls,
+  lookCalls,
   contentCalls,
   sessionCalls,
   entryCalls,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServedPages } from '../src/app/served-page.tsx';
 import type { BrandData } from '@baize/kit/kernel/brand/brand.ts';
-import { brandCodes, readBrandFolder } from '@baize/kit/build/brand-folders.ts';
+import { brandCodes, brandKnobs, readBrandFolder } from '@baize/kit/build/brand-folders.ts';
 import { brandSheets, DEFAULT_BRAND } from './brands.ts';
 import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { dressPage } from './dress-page.ts';
@@ -78,7 +78,7 @@ export function servedPage(entry: string, { declared }: CodeGroups, plugins: () 
     writeBundle({ dir }) {
       const folder = join(dir ?? 'dist', 'pages');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'words.json'), JSON.stringify(rendered.map(({ words }) => words)));
+      writeFileSync(join(folder, 'words.json'), JSON.stringify(rendered.map(({ brand, words }) => ({ ...words, tokens: brandKnobs(brand.code) }))));
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
     },
   };

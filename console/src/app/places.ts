@@ -63,8 +63,9 @@ export const PLACES: readonly Place[] = [
   { to: '/rooms', label: msg`Rooms`, icon: 'cards', permission: 'games.tables' },
   { to: '/flags', label: msg`Play flags`, icon: 'shield', permission: 'games.flags' },
   { to: '/trading', label: msg`Trading`, icon: 'chart', permission: 'games.trading', key: 'b' },
+  { to: '/site', label: msg`Site and brand`, icon: 'globe', permission: 'site.settings', key: 's' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
-  { to: '/system', label: msg`System`, icon: 'settings', permission: 'ops.jobs', key: 's' },
+  { to: '/system', label: msg`System`, icon: 'settings', permission: 'ops.jobs', key: 'y' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },
 ];

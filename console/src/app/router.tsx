@@ -167,6 +167,10 @@ const systemRoute = createRoute({
   ...page('system'),
   component: lazyRouteComponent(() => import('../system/system-page.tsx'), 'SystemPage'),
 });
+const lookRoute = createRoute({
+  ...page('site'),
+  component: lazyRouteComponent(() => import('../site/look-page.tsx'), 'LookPage'),
+});
 const callsRoute = createRoute({
   ...page('calls'),
   component: lazyRouteComponent(() => import('../calls/calls-page.tsx'), 'CallsPage'),
@@ -203,6 +207,7 @@ export const routeTree = rootRoute.addChildren([
     tradingSettingsRoute,
     tradingFixtureRoute,
     systemRoute,
+    lookRoute,
     callsRoute,
     selfRoute,
   ]),

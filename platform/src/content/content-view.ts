@@ -11,6 +11,7 @@ import {
   type Resource,
 } from '@baize/protocol/content';
 import type { Visit } from '../kernel/wing.ts';
+import { entryRow } from './entry-row.ts';
 import type { EntryRow } from './entry-store.ts';
 
 const NOTICES_SHOWN = 90;
@@ -19,15 +20,33 @@ const NOTICES_SHOWN = 90;
 function shown<K extends EntryKind>(
   rows: readonly EntryRow[],
   kind: K,
-  { now }: Visit,
+  visit: Visit,
 ): { readonly row: EntryRow; readonly entry: EntryDraft<K> }[] {
-  return rows
-    .filter((row) => row.kind === kind && row.enabled && row.starts_at <= now && (row.ends_at ?? FOREVER) > now)
+  const { now } = visit;
+  const previewed = previewedEntry(kind, visit);
+  // One that is looked at before it is public stands first, so that it is seen.
+  const others = rows.filter(
+    (row) =>
+      row.kind === kind &&
+      row.enabled &&
+      row.starts_at <= now &&
+      (row.ends_at ?? FOREVER) > now &&
+      (previewed === undefined || (row.id !== previewed.id && (row.handle === null || row.handle !== previewed.handle))),
+  );
+  return [...(previewed ? [previewed] : []), ...others]
     .flatMap((row) => {
       // An entry that no longer fits its kind is left out, rather than taking the whole site with it.
       const { success, data } = z.safeParse(entrySchemas[kind], { ...row.facts, texts: row.texts });
       return success ? [{ row, entry: data as EntryDraft<K> }] : [];
     });
+}
+
+/** The entry that an operator looks at before it is public; undefined for everybody else. */
+function previewedEntry<K extends EntryKind>(kind: K, { merchant, now, preview }: Visit): EntryRow | undefined {
+  if (preview?.kind !== kind) return undefined;
+  const draft = z.parse(entrySchemas[kind], preview.draft) as EntryDraft<K>;
+  const base = { id: preview.id ?? 'preview', merchant_code: merchant.code, revision: 1, now };
+  return { ...entryRow(kind, draft, base), enabled: true };
 }
 
 const FOREVER = new Date(8.64e15);

@@ -31,6 +31,8 @@ import { createOnce, onceJob } from './calls/once.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
 import { createPayloadOpener } from './secrets/payload.ts';
 import { createPayloadKeys, rotationJob } from './secrets/payload-keys.ts';
+import { addBrandTexts } from './site/brand-texts.ts';
+import type { PageLook } from './site/page-look.ts';
 import { createHeadOf } from './site/page-visit.ts';
 import { createPageWords } from './site/page-words.ts';
 import { addPhoneFrame } from './site/phone-frame.ts';
@@ -42,7 +44,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { runSeeds } from './seeds.ts';
 import { addSiteFiles } from './site/site-files.ts';
 import { openStores } from './stores/stores.ts';
-import type { Composition, Deps } from './wing.ts';
+import type { Composition, Deps, Visit } from './wing.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -136,12 +138,24 @@ async function createServer(
   control.mount(app);
   await addApiDocs(app);
   const bootText = createBootText({ deps, wings: composition.wings, served });
-  const words = createPageWords(webDist);
+  const words = deps.brandPages;
+  const lookOf = async (visit: Visit): Promise<PageLook | undefined> => {
+    for (const { pageLook } of composition.wings) if (pageLook) return pageLook(visit, deps);
+    return undefined;
+  };
+  addBrandTexts(app, { deps, webDist, lookOf });
   addFoundFiles(app, deps, words);
   addLiteApp(app, deps, { words, webDist });
   addPhoneFrame(app, config, webDist);
   await addConsoleFiles(app, { deps, dist: consoleDist, guard });
-  const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words), guard });
+  const sendPage = await addSiteFiles(app, {
+    config,
+    dist: webDist,
+    bootText,
+    headOf: createHeadOf(deps, words),
+    lookOf,
+    guard,
+  });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };
 }
@@ -168,7 +182,7 @@ async function openDeps(
   control: ControlServer,
   stopping: AbortSignal,
 ): Promise<Opened> {
-  const { config, log, composition, pglite, strictSingles = false } = options;
+  const { config, log, composition, webDist, pglite, strictSingles = false } = options;
   const countryOf = config.countryList === undefined ? () => '' : readCountryList(config.countryList);
   const onQuery = metrics.observeQuery;
   const db = await openDatabase({ config, log, strictSingles, onQuery, ...(pglite ? { pglite } : {}) });
@@ -209,6 +223,7 @@ async function openDeps(
       countryOf,
       recordAct: composition.recordAct,
       operatorCalls: new Map(),
+      brandPages: createPageWords(webDist),
       waiting: composition.wings.flatMap(({ waiting = [] }) => waiting),
       alarms: composition.wings.flatMap(({ alarms = [] }) => alarms),
       finds: composition.wings.flatMap(({ finds }) => finds?.({ secrets }) ?? []),

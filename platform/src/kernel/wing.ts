@@ -25,6 +25,8 @@ import type { RecordAct } from './callers/audited.ts';
 import type { RawReply, Serve, ServeOperator } from './calls/serve.ts';
 import type { Visit } from './callers/who-asks.ts';
 import type { FindSource } from './finding.ts';
+import type { BrandPages } from './site/page-words.ts';
+import type { PageLook } from './site/page-look.ts';
 import type { AlarmSource, WaitingQueue } from './waiting.ts';
 
 export type { Job, Visit };
@@ -52,6 +54,8 @@ export interface Deps {
   /** Runs what falls due row by row, so that a bad row stops no other. */
   readonly dueRows: DueRows;
   readonly merchants: Merchants;
+  /** The texts and colours of the built site's brands; none while it is not built. */
+  readonly brandPages: () => Promise<readonly BrandPages[]>;
   /** The rank of a member, by whichever wing keeps ranks. */
   readonly ranks: Ranks;
   /** By COUNTRY_LIST; a trusted proxy's header weighs more. */
@@ -165,6 +169,8 @@ export interface Wing {
   readonly finds?: (deps: Pick<Deps, 'secrets'>) => readonly FindSource[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
+  /** The look that operators have given the brand; one wing has it. */
+  readonly pageLook?: (visit: Visit, deps: Deps) => Promise<PageLook | undefined>;
 }
 
 /** The wings and the answers that the kernel needs from them. */

@@ -12,6 +12,7 @@ import { entryRoutes } from './entries/entry-routes.ts';
 import { manageRoutes } from './operators/manage-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
+import { lookRoutes } from './look/look-routes.ts';
 import { createOwnPassword } from './operators/own-change.ts';
 import { createOperatorSessions } from './operators/session-service.ts';
 import { createSecondFactor } from './operators/second-factor-service.ts';
@@ -64,6 +65,7 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(opsCalls.keepTimeZone, (context) => brands.planTimeZone(context, undefined));
   serve(opsCalls.setBrand, (context) => brands.setBrand(context, context.body));
   settingRoutes(serve, deps, knowsCountries(deps));
+  lookRoutes(serve, deps);
   entryRoutes(serve, deps);
   memberRoutes(serve, deps);
   deskRoutes(serve, deps);

@@ -20,6 +20,7 @@ import {
   type PromotionStatus,
 } from './promotion-status.ts';
 import { ticketsGiven } from './raffle/ticket-store.ts';
+import { previewedPromotion, withPreviewed } from './previewed.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
 /** Promotions are still shown this long after their end. */
@@ -30,7 +31,7 @@ const LOOK_BACK_MS = 130 * DAY_MS;
 const lengthOf = (times: readonly Break[]): number =>
   times.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0);
 
-export type Viewer = Pick<Visit, 'merchant' | 'language' | 'now'> & { readonly caller: Caller };
+export type Viewer = Pick<Visit, 'merchant' | 'language' | 'now' | 'preview'> & { readonly caller: Caller };
 
 /** A member's own look at the promotions of a brand. */
 export interface OwnLook {
@@ -96,7 +97,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
         const member = asMember(viewer.caller);
         if (member && (await isOnBreak(tx, member, viewer.now))) return { promotions: [], onBreak: true };
         const look = { language: viewer.language, timeZone: viewer.merchant.timeZone, now: viewer.now };
-        const rows = await published(tx, viewer);
+        const rows = withPreviewed(await published(tx, viewer), previewedPromotion(viewer));
         const own = member && (await ownLook(tx, member, viewer));
         const promotions = rows.flatMap((row): Promotion[] => {
           const mine = own?.of(row);
@@ -107,7 +108,8 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
 
     find: (viewer: Viewer, id: string): Promise<Result<{ promotion: Promotion | null; onBreak: boolean }>> =>
       db.read(async (tx) => {
-        const row = await findPromotion(tx, viewer.merchant.code, id);
+        const previewed = previewedPromotion(viewer);
+        const row = previewed?.id === id ? previewed : await findPromotion(tx, viewer.merchant.code, id);
         if (row === undefined || row.state === 'DRAFT') return refuse('NOT_FOUND');
         const member = asMember(viewer.caller);
         if (member && (await isOnBreak(tx, member, viewer.now))) return ok({ promotion: null, onBreak: true });

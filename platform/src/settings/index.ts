@@ -1,6 +1,8 @@
 export { settingsBootData } from './boot-data.ts';
 export { withConfirmationRule } from './confirmation-rule.ts';
 export { siteGate } from './gate.ts';
+export { insertLook, looksBefore, type LookRow } from './look/look-store.ts';
+export { createPicture } from './look/picture-store.ts';
 export { createMerchants } from './merchants.ts';
 export { type WrittenSource } from './permission.ts';
 export { SEEDED_BRANDS } from './seed.ts';

@@ -1,17 +1,22 @@
 import { MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
-import { settingsCalls, type Country } from '@baize/protocol/settings';
+import { lookCalls, settingsCalls, type Country } from '@baize/protocol/settings';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { isAddressOf } from '../kernel/network/address-of.ts';
 import { eventStream } from '../kernel/events/event-stream.ts';
 import { siteRoom } from '../kernel/events/events.ts';
 import { rawReply, type Serve } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { findPicture } from './look/picture-store.ts';
+import { siteLookOf } from './look/site-look.ts';
 import { menuOf } from './menu.ts';
 import { permissionOf, type WrittenSource } from './permission.ts';
 import { siteOf } from './service.ts';
 
 /** Open streams cost memory and little else; beyond this many, pages ask every now and then instead. */
 const MOST_STREAMS = 10_000;
+
+/** Another picture has another path. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Every country with a dialling code. The arrow matters: a second argument would be taken for metadata. */
 const countries: readonly Country[] = getCountries().map((country) => ({
@@ -44,6 +49,12 @@ export function settingsRoutes(serve: Serve, written: WrittenSource, deps: Deps)
     ok((await site.settings(merchant.code)).register),
   );
   serve(settingsCalls.listCountries, always, async () => ok([...countries]));
+  serve(lookCalls.getLook, always, async (visit) => ok(await siteLookOf(deps, visit)));
+  serve(lookCalls.getPicture, always, async ({ params: { picture } }) => {
+    const bytes = await deps.db.single((tx) => findPicture(tx, picture.slice(0, -'.webp'.length)));
+    if (bytes === undefined) return refuse('NOT_FOUND');
+    return rawReply({ contentType: 'image/webp', headers: { 'cache-control': FOR_EVER }, body: bytes });
+  });
   addStream(serve, deps);
 }
 

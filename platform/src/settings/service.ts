@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE, SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { ChangedPart } from '@baize/protocol/messages';
-import type { SettingName, SiteSettings, SystemStatus } from '@baize/protocol/settings';
+import type { LookSetting, SettingName, SiteSettings, SystemStatus } from '@baize/protocol/settings';
 import { siteRoom } from '../kernel/events/events.ts';
 import { networksHold } from '../kernel/network/network.ts';
 import type { Closed, Deps, Visit } from '../kernel/wing.ts';
 import { remembered, type Remembered } from './remembered.ts';
+import { currentLook } from './look/look-store.ts';
 import { getSettings, hasSingleWallet, setSetting } from './store.ts';
 
 const services = new WeakMap<object, SiteService>();
@@ -19,6 +20,8 @@ export function siteOf(deps: Pick<Deps, 'db' | 'events'>): SiteService {
 /** The site wing's service, for its own calls and for other wings. */
 export interface SiteService {
   settings(merchantCode: string): Promise<SiteSettings>;
+  /** The look that operators have published last. */
+  look(merchantCode: string): Promise<LookSetting>;
   /** Whether the brand plays everything from one wallet, and nothing lies with vendors any more. */
   singleWallet(merchantCode: string): Promise<boolean>;
   /** Remembers what `load` answers for a brand; after a change it is loaded again, like the settings. */
@@ -48,6 +51,8 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
   const settings = remembered((merchantCode) => db.single((tx) => getSettings(tx, merchantCode)));
   const wallets = remembered((merchantCode) => db.single((tx) => hasSingleWallet(tx, merchantCode)));
 
+  const looks = remembered((merchantCode) => db.single((tx) => currentLook(tx, merchantCode)));
+
   const heard = new Set<string>();
   /** Another node's change must not be answered from cache once pages have been notified of it. */
   const listen = (merchantCode: string): void => {
@@ -57,7 +62,7 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
       if (event.type === 'site-changed') forget(merchantCode);
     });
   };
-  const forgetful: Pick<Remembered<unknown>, 'forget'>[] = [settings, wallets];
+  const forgetful: Pick<Remembered<unknown>, 'forget'>[] = [settings, wallets, looks];
   const forget = (merchantCode: string): void => {
     for (const kept of forgetful) kept.forget(merchantCode);
   };
@@ -91,6 +96,10 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
 
   return {
     settings: settingsOf,
+    look: (merchantCode) => {
+      listen(merchantCode);
+      return looks.get(merchantCode);
+    },
     singleWallet: (merchantCode) => wallets.get(merchantCode),
     remember: (load) => {
       const kept = remembered(load);

@@ -2,6 +2,7 @@ import { isAddressOf } from '../kernel/network/address-of.ts';
 import type { Wing } from '../kernel/wing.ts';
 import { settingsBootData } from './boot-data.ts';
 import { demoSiteRoutes } from './demo-routes.ts';
+import { pageLookOf } from './look/site-look.ts';
 import type { WrittenSource } from './permission.ts';
 import { settingsRoutes } from './routes.ts';
 import { seedSettings, seedSettingsOf } from './seed.ts';
@@ -16,6 +17,7 @@ export const createSettingsWing = (written: WrittenSource): Wing => ({
     settingsRoutes(serve, written, deps);
     if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps));
   },
+  pageLook: (visit, deps) => pageLookOf(deps, visit),
   seed: seedSettings,
   seedVersion: 3,
   seedBrand: (deps, tx, brand) => seedSettingsOf(deps, tx, brand),

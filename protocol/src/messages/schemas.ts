@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts';
 export const siteChange = z.object({
   type: z.literal('site-changed'),
   parts: z.array(
-    z.enum(['status', 'permission', 'notices', 'announcements', 'banners', 'help', 'resources', 'routes']),
+    z.enum(['status', 'permission', 'notices', 'announcements', 'banners', 'help', 'resources', 'routes', 'look']),
   ),
 });
 

@@ -2,6 +2,7 @@ import { joinCalls } from '../kernel/call.ts';
 import { opsPaths } from './paths.ts';
 import { opsSchemas } from './schemas.ts';
 
+export { previewSubject, type PreviewSubject, type PublishedLook } from './look-schemas.ts';
 export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-schemas.ts';
 export { type Found, type MemberNote, type Relation } from './desk-schemas.ts';
 export { type OperatorLine, type OperatorRequest } from './operator-schemas.ts';

@@ -1,5 +1,5 @@
 import type { CallPath } from '../kernel/call.ts';
-import { deskPaths } from './desk-paths.ts';
+import { deskPaths, lookOperatorPaths } from './desk-paths.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
 import { todayPaths } from './today-paths.ts';
@@ -104,6 +104,7 @@ export const opsPaths = {
   updateResource: { method: 'PUT', path: '/ops/resources/{id}', audience: 'operator', permission: 'site.texts' },
   deleteResource: { method: 'DELETE', path: '/ops/resources/{id}', audience: 'operator', permission: 'site.texts' },
 
+  ...lookOperatorPaths,
   ...memberPaths,
   ...deskPaths,
   ...operatorPaths,

@@ -14,6 +14,7 @@ import {
 } from '../settings/index.ts';
 import { deskSchemas } from './desk-schemas.ts';
 import { entryCallSchemas } from './entry-schemas.ts';
+import { lookOperatorSchemas } from './look-schemas.ts';
 import { memberCallSchemas } from './member-schemas.ts';
 import { operatorSchemas } from './operator-schemas.ts';
 import { operatorName } from './operator-name.ts';
@@ -234,6 +235,7 @@ export const opsSchemas = {
     settingSchemas.routes,
   ),
   ...entryCallSchemas,
+  ...lookOperatorSchemas,
   ...memberCallSchemas,
   ...deskSchemas,
   ...operatorSchemas,

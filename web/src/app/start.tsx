@@ -32,7 +32,12 @@ export async function start(place: HTMLElement): Promise<void> {
   const brand = brandOfPage();
   wearBrand(brand);
   setMerchantKeys({ merchant: brand.merchant, merchantCode: brand.merchant, platform: brand.platform });
-  configureClient({ merchant: brand.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
+  configureClient({
+    merchant: brand.merchant,
+    language: currentLanguage,
+    preview: new URLSearchParams(location.search).get('preview'),
+    keysPath: sessionPaths.getKeys,
+  });
   startTheme(brand.ground);
   followReleases();
   captureInstallPrompt();

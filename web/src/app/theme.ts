@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askedTheme } from './first-paint/visit.ts';
 
 /** `auto` follows the device. The choice is read before the first paint by src/app/first-paint. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
@@ -13,7 +14,7 @@ const device = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: l
 
 function read(): ThemeChoice {
   try {
-    const stored = window.localStorage.getItem(KEY);
+    const stored = askedTheme() ?? window.localStorage.getItem(KEY);
     return stored === 'dark' || stored === 'light' || stored === 'auto' ? stored : DEFAULT;
   } catch {
     return DEFAULT;

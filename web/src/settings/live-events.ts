@@ -12,6 +12,7 @@ const callsOf: Readonly<Record<ChangedPart, readonly string[]>> = {
   help: ['listHelpEntries'],
   resources: ['getPermission', 'getDomainRoutes'],
   routes: ['getDomainRoutes'],
+  look: [],
 };
 
 /** Every open page hears of a change at the same instant; asking is spread, so that they do not ask at the same one. */
@@ -23,6 +24,7 @@ export const settingsLiveEvents: LiveEventHandlers = {
     const calls = new Set(parts.flatMap((part) => callsOf[part] ?? []));
     setTimeout(() => {
       for (const call of calls) void queryClient.invalidateQueries({ queryKey: callKey('site', call) });
+      if (parts.includes('look')) void import('./wear-look.ts').then(({ wearLook }) => wearLook());
       // The offered log-in methods follow the switches.
       if (parts.includes('permission'))
         void queryClient.invalidateQueries({ queryKey: callKey('session', 'getWaysIn') });

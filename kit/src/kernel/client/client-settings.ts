@@ -5,6 +5,8 @@ export interface ClientSettings {
   readonly merchant: string;
   /** The language code of the wire (EN, CN) at the time of the call. */
   readonly language: () => string;
+  /** The token of an operator's look at what is not public yet. */
+  readonly preview?: string | null;
   /** The path of the keys for encrypted payloads. */
   readonly keysPath: CallPath;
 }

@@ -39,9 +39,10 @@ export function addressOf(path: CallPath, input: RequestInput): string {
 }
 
 function headersOf(path: CallPath, input: RequestInput, token: string | undefined): Headers {
-  const { merchant, language } = clientSettings();
+  const { merchant, language, preview } = clientSettings();
   const headers = new Headers({ Accept: path.raw ?? 'application/json', Merchant: merchant, Language: language() });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (preview) headers.set('Preview', preview);
   // A form's own type is set by the browser.
   if (input.body !== undefined && !path.form) headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);

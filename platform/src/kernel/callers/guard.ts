@@ -98,6 +98,8 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, lo
       const visit = await visitOf(request, deps);
       if (visit === undefined) return { code: 'BAD_REQUEST', value: { header: 'Merchant' } };
       if (isOutside(request, options)) return { code: 'NOT_FOUND' };
+      // A preview is looked at: what is done in it would be done on the real site.
+      if (visit.preview && call.method !== 'GET') return { code: 'SERVICE_UNAVAILABLE' };
       const open = options.always || call.audience === 'local' ? 'open' : await gate(visit, call);
       if (open !== 'open') return open;
       request.caller = await identify(request, call);

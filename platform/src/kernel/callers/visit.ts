@@ -1,6 +1,7 @@
 import { languageOf } from '@baize/protocol/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps, Visit } from '../wing.ts';
+import { findPreview } from './preview.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,12 +19,15 @@ export async function visitOf(request: FastifyRequest, deps: Deps): Promise<Visi
   const merchant =
     wanted === undefined ? await deps.merchants.byHost(hostOf(request)) : await deps.merchants.byCode(wanted);
   if (merchant === undefined) return undefined;
+  const token = previewOf(request);
+  const preview = token === undefined ? undefined : await findPreview(deps.cache, merchant.code, token);
   request.visit = {
     merchant,
     language: languageFor(headerOf(request, 'language')) ?? merchant.defaultLanguage,
     now: deps.clock.now(),
     ip: request.ip,
     country: headerCountry(request, deps.config.countryHeader) || deps.countryOf(request.ip),
+    ...(preview && { preview }),
   };
   return request.visit;
 }
@@ -35,6 +39,13 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 
 export const languageFor = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : languageOf(code.toUpperCase())?.code;
+
+/** The page has the token in its address, and its calls in a header. */
+function previewOf(request: FastifyRequest): string | undefined {
+  const { query } = request;
+  const named = typeof query === 'object' && query !== null && 'preview' in query ? query.preview : undefined;
+  return headerOf(request, 'preview') ?? (typeof named === 'string' ? named : undefined);
+}
 
 const hostOf = (request: FastifyRequest): string => request.hostname.toLowerCase();
 

@@ -1,4 +1,5 @@
 import type { Merchant } from '../merchant.ts';
+import type { Preview } from './preview.ts';
 
 /** The caller. */
 export interface Visit {
@@ -10,4 +11,6 @@ export interface Visit {
   readonly ip: string;
   /** ISO 3166 code of where the address seems to be, empty when that is not known. */
   readonly country: string;
+  /** An operator's look at something that is not public yet. */
+  readonly preview?: Preview | undefined;
 }

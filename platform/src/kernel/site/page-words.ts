@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@baize/protocol/kernel';
+import { LOOK_KNOB_NAMES, type LookKnob } from '@baize/protocol/kernel/look/knobs';
 
 const words = z.object({ title: z.string(), description: z.string() });
 
@@ -15,6 +16,8 @@ const brand = z.object({
   pages: z.record(z.string(), z.record(z.string(), words)),
   /** Every address that leads somewhere, `$name` standing for any part. An older build does not say. */
   addresses: z.optional(z.array(z.string())),
+  /** The colours of its folder. */
+  tokens: z.optional(z.record(z.enum(LOOK_KNOB_NAMES as [LookKnob, ...LookKnob[]]), z.number())),
 });
 
 /** The build's texts for one brand's pages (web/build/page-words.ts). */

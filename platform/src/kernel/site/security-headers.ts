@@ -40,6 +40,12 @@ export const contentSecurityPolicy = (config: Config): Record<string, string[]> 
   ...(isHttps(config) ? { 'upgrade-insecure-requests': [] } : {}),
 });
 
+/** The policy of a page that the console shows in a frame. */
+export const previewPolicy = (config: Config): string =>
+  Object.entries({ ...contentSecurityPolicy(config), 'frame-ancestors': ["'self'"] })
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+
 const helmetOptions = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
   // A game's pages are of another origin and do not ask to be embedded this way.

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ExpiringMap } from '../stores/expiring-map.ts';
+import type { Config } from '../config.ts';
+import type { Visit } from '../wing.ts';
+import { withLook, type PageLook } from './page-look.ts';
 import { withHead, type PageHead } from './page-head.ts';
+import { previewPolicy } from './security-headers.ts';
 import type { Guard } from '../callers/guard.ts';
 import { leadsSomewhere } from './page-words.ts';
 import { replyProblem } from '../calls/reply.ts';
@@ -19,11 +23,14 @@ export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promi
 export type BootText = (request: FastifyRequest) => Promise<string>;
 
 interface SiteFilesOptions {
+  readonly config: Config;
   /** The folder of the built site. */
   readonly dist: string;
   readonly bootText: BootText;
   /** The page's brand, and its texts for search engines; undefined while the site is not built. */
   readonly headOf: (request: FastifyRequest) => Promise<PageHead | undefined>;
+  /** The look that operators have given the brand. */
+  readonly lookOf: (visit: Visit) => Promise<PageLook | undefined>;
   /** Pages are limited for each address as calls are, and those that lead nowhere as other misses. */
   readonly guard: Pick<Guard, 'countPage' | 'countMissing'>;
 }
@@ -58,7 +65,7 @@ export async function addSiteFiles(app: FastifyInstance, options: SiteFilesOptio
   return sendPage;
 }
 
-function createPageSender({ dist, bootText, headOf, guard }: SiteFilesOptions): PageSender {
+function createPageSender({ config, dist, bootText, headOf, lookOf, guard }: SiteFilesOptions): PageSender {
   const readDefaultPage = createPageReader(join(dist, 'index.html'));
   const readers = new Map<string, () => Promise<string | undefined>>();
   const readOf = (brand: string): (() => Promise<string | undefined>) => {
@@ -79,7 +86,17 @@ function createPageSender({ dist, bootText, headOf, guard }: SiteFilesOptions): 
     if (page === undefined) return reply.code(503).send(NOT_BUILT);
     // The same page, whose router says that there is nothing; programs and search engines read the status.
     if (isMissing) reply.code(404);
-    const dressed = head ? withHead(page, head) : page;
+    const { visit } = request;
+    const look = visit ? await lookOf(visit) : undefined;
+    const headed = head ? withHead(page, head) : page;
+    const dressed = look ? withLook(headed, look) : headed;
+    // Only the console shows it, in a frame of its own origin.
+    if (visit?.preview)
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': previewPolicy(config),
+        'x-frame-options': 'SAMEORIGIN',
+      });
     return sendCompressed(request, reply, withBootData(dressed, await bootText(request)));
   };
 }

@@ -2,7 +2,7 @@ import { showPage } from './fill-page.ts';
 import { keepPress } from './kept-press.ts';
 import { fetchFaces } from './late-faces.ts';
 import { arrived, files, nextTask, stored, type ServedKind } from './page.ts';
-import { bootValues, isHidden, isHome, kindOf, paintTheme, readsEnglish } from './visit.ts';
+import { bootValues, isHidden, isHome, kindOf, paintLook, paintTheme, readsEnglish } from './visit.ts';
 
 // Runs before anything is painted, so that the theme chosen never flashes and the served page shows only what
 // is true for who looks at it. The build makes /first-paint.js of it (build/first-paint.ts). Kept in step with
@@ -19,6 +19,7 @@ const served = kind === undefined ? undefined : kinds[kind];
 const signedIn = stored('sessionStorage', 'token') !== '';
 if (signedIn) files['signedIn'] = '';
 const values = bootValues();
+paintLook(values);
 files['served'] = !english || isHidden(values, signedIn) ? 'other' : home ? 'home' : 'shell';
 // The address says which lottery is chosen.
 const showsPage =

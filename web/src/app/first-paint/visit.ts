@@ -1,4 +1,4 @@
-import { files, stored, type ServedKind } from './page.ts';
+import { files, page, stored, type ServedKind } from './page.ts';
 
 /** The answers that the platform wrote into the page, as far as they are read here. */
 export interface BootValues {
@@ -8,6 +8,7 @@ export interface BootValues {
   readonly 'site.listHelpEntries'?: {
     readonly entries: readonly { topic: string; anchor: string; title: string; content: string }[];
   };
+  readonly 'site.getLook'?: { readonly tokens: Readonly<Record<string, number>> | null };
   readonly 'lottery.getHall'?: { readonly gameName: string };
 }
 
@@ -41,9 +42,17 @@ export function isHidden(values: BootValues, signedIn: boolean): boolean {
   return Boolean(values['site.getStatus']?.status || signInFirst);
 }
 
+/** Nor do the colours that an operator has given the brand (src/settings/wear-look.ts). */
+export function paintLook({ 'site.getLook': look }: BootValues): void {
+  for (const [name, value] of Object.entries(look?.tokens ?? {})) page.style.setProperty(`--${name}`, `${value}`);
+}
+
+/** An operator's look at what is not public yet names the theme. */
+export const askedTheme = (): string | undefined => /[?&]theme=(dark|light)\b/.exec(location.search)?.[1];
+
 /** The theme chosen never flashes. */
 export function paintTheme(): void {
-  const theme = stored('localStorage', 'theme');
+  const theme = askedTheme() ?? stored('localStorage', 'theme');
   const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   files['theme'] = isLight ? 'light' : 'dark';
 }

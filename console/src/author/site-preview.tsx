@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { FailedState, Note, Segmented, SelectField, Skeleton } from '@baize/kit/ui';
+import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
+import { MINUTE_MS } from '@baize/protocol/kernel/calendar';
+import type { PreviewSubject } from '@baize/protocol/ops';
+import { ops } from '../session/calls.ts';
+import { languageName } from './language-names.ts';
+import styles from './author.module.css';
+
+/** Typing settles before the site is asked to show it. */
+const SETTLED_MS = 700;
+/** Before the platform forgets it. */
+const RENEWED_MS = 20 * MINUTE_MS;
+/** A storage of its own where the browser has that: nobody who is logged in on the site is seen in the frame. */
+const APART = { credentialless: '' } as const;
+
+type Device = 'phone' | 'desk';
+type Theme = 'dark' | 'light';
+
+interface SitePreviewProps {
+  readonly subject: PreviewSubject;
+  /** The page on which it is seen. */
+  readonly path: string;
+  readonly languages: readonly string[];
+  /** The language that is being written: the preview follows. */
+  readonly language?: string | undefined;
+}
+
+/** The real site's own page with what is not public yet, as it is in a language, a theme and on a device. */
+export function SitePreview({ subject, path, languages, language: written = 'EN' }: SitePreviewProps) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState(written);
+  const [device, setDevice] = useState<Device>('phone');
+  const [theme, setTheme] = useState<Theme>('dark');
+  useEffect(() => setLanguage(written), [written]);
+  const text = useSettled(JSON.stringify(subject));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ops', 'createPreview', text],
+    queryFn: () => ops.createPreview({ body: JSON.parse(text) as PreviewSubject }),
+    placeholderData: keepPreviousData,
+    staleTime: RENEWED_MS,
+    refetchInterval: RENEWED_MS,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const address = data && `${path}?${new URLSearchParams({ preview: data.token, lang: language, theme }).toString()}`;
+  const isShort = isProblem(error, 'VALIDATION_FAILED');
+  return (
+    <div className={styles.preview}>
+      <div className={styles.previewBar}>
+        <Segmented
+          label={t`Device`}
+          value={device}
+          onValueChange={setDevice}
+          options={[
+            { value: 'phone', label: t`Phone` },
+            { value: 'desk', label: t`Desk` },
+          ]}
+        />
+        <SelectField
+          label={t`Language of the preview`}
+          labelHidden
+          compact
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+        />
+        <Segmented
+          label={t`Theme of the preview`}
+          value={theme}
+          onValueChange={setTheme}
+          options={[
+            { value: 'dark', label: t`Dark` },
+            { value: 'light', label: t`Light` },
+          ]}
+        />
+      </div>
+      {isShort && <Note tone="warn">{t`Something is missing. The preview follows when it is filled in.`}</Note>}
+      {error && !isShort && (
+        <FailedState headingLevel={3} title={t`The preview didn’t load`} onRetry={() => void refetch()} />
+      )}
+      <div className={styles[device]}>
+        {address === undefined ? (
+          !error && <Skeleton />
+        ) : (
+          <iframe key={address} src={address} title={t`Preview on the site`} {...APART} />
+        )}
+      </div>
+      {address !== undefined && (
+        <p className={styles.hint}>
+          {t`Only you see this. Nothing can be done in it.`}{' '}
+          <a href={address} target="_blank" rel="noreferrer">
+            {t`Open in a tab`}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

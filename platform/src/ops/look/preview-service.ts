@@ -1,0 +1,22 @@
+import { ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
+import type { OpsCalls, PreviewSubject } from '@baize/protocol/ops';
+import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
+import { keepPreview, PREVIEW_MS } from '../../kernel/callers/preview.ts';
+import type { Deps } from '../../kernel/wing.ts';
+
+/** The permission to write a thing is the one to look at it before it is public. */
+const permissionFor = (kind: PreviewSubject['kind']) => {
+  if (kind === 'look') return 'site.settings';
+  return kind === 'promotion' ? 'promotions.manage' : 'site.texts';
+};
+
+/** Keeps what an operator wrote for as long as they look at it on the site's own page. */
+export async function createPreview(
+  { cache }: Pick<Deps, 'cache'>,
+  { caller, now }: { readonly caller: OperatorCaller; readonly now: Date },
+  subject: PreviewSubject,
+): Promise<Result<CallValue<OpsCalls['createPreview']>>> {
+  if (!isPermitted(caller, permissionFor(subject.kind))) return refuse('FORBIDDEN');
+  const token = await keepPreview(cache, caller.merchantCode, subject);
+  return ok({ token, expiresAt: new Date(now.getTime() + PREVIEW_MS).toISOString() });
+}
