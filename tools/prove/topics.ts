@@ -123,6 +123,10 @@ export const TOPICS: readonly Topic[] = [
     turns: () => [
       ...onBoth('Many cases', [
         'platform/src/wallet/all-purposes.property.test.ts',
+        'platform/src/wallet/ledger/ledger.property.test.ts',
+        'platform/src/wallet/stakes/stakes.property.test.ts',
+        'platform/src/wallet/turnover/turnover.property.test.ts',
+        'platform/src/points/points.property.test.ts',
         'platform/src/wallet/vendors/vendor-transfers.property.test.ts',
         'platform/src/wallet/deposits/receipts.prove.test.ts',
         'platform/src/vip/moves.property.test.ts',

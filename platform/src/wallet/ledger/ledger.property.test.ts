@@ -10,6 +10,8 @@ import { LedgerModel, type Answer } from './ledger-model.ts';
 import { auditAndMoveCheckpoint } from '../jobs.ts';
 import { vendorBonus, vendorEndRound, vendorRollback, vendorStake, vendorWin } from '../stakes/vendor-moves.ts';
 
+/** The gate tries a handful of histories, the proof many. */
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 /** One run's own players and vendor in the shared database. */
@@ -70,13 +72,13 @@ describe('the ledger against its model', () => {
           expect((await readAccount(world.tx, account))?.balanceMinor).toBe(model.balances[index]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: IS_PROOF ? 150 : 40 },
     );
     const audit = await auditNow(platform.deps.db);
     expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' }, differing: [], unbalancedTransfers: [] });
-    expect(audit.counts.transfers).toBeGreaterThan(500);
-    // Some run took a spent win back, or the audit's explanation was never put to the test.
-    expect(audit.belowZero.length).toBeGreaterThan(0);
+    expect(audit.counts.transfers).toBeGreaterThan(IS_PROOF ? 500 : 100);
+    // Of many runs some took a spent win back, or the audit's explanation was never put to the test.
+    if (IS_PROOF) expect(audit.belowZero.length).toBeGreaterThan(0);
     expect(audit.belowZero.every(({ allowed, because }) => allowed && because.includes('took back a win'))).toBe(true);
   });
 
