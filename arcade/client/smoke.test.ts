@@ -74,9 +74,20 @@ describe.each(IS_PROOF ? SIZES : SIZES.slice(0, 2))('%s at %i px', (game, width,
 });
 
 it('remembers the stake of the last round, at 320 px and with motion reduced', async () => {
-  const at = await sit({ game: 'chalk-dice', width: 320, height: 640, still: true });
+  const options = { game: 'chalk-dice', width: 320, height: 640, still: true };
+  const at = await sit(options);
   await at.ready();
-  expect(await at.frame.locator('.dial-stake output').innerText()).toBe('0.60');
+  const stake = at.frame.locator('.dial-stake output');
+  const before = await stake.innerText();
+  await at.frame.locator('.result').click();
+  await at.page.keyboard.press('ArrowUp');
+  const raised = await stake.innerText();
+  expect(raised).not.toBe(before);
+  await at.frame.locator('.spin').click();
+  await at.ready();
+  await stage.comeBack(at, options);
+  await at.ready();
+  expect(await stake.innerText()).toBe(raised);
   await at.frame.locator('.spin').click();
   await at.ready();
   expect(await at.frame.locator('.tiles').getAttribute('aria-label')).toMatch(/^Rolled \d\d?\.\d\d$/);

@@ -160,7 +160,11 @@ export const TOPICS: readonly Topic[] = [
     name: 'hostile',
     proves: 'no spoiled request, of 57,000 over every call, is answered with a fault',
     turns: () => [
-      testsOf('platform', { name: 'Hostile requests', files: ['hostile-input.prove.test.ts'], env: PROVE }),
+      testsOf('platform', {
+        name: 'Hostile requests',
+        files: ['hostile-input.prove.test.ts', 'platform/src/every-call.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {

@@ -5,7 +5,7 @@ import { embeddedTests, runsEmbedded } from './engine-tests.ts';
 describe('the tests that run on the embedded database too', () => {
   it.each([
     'platform/src/wallet/ledger/ledger.property.test.ts',
-    'platform/src/games/vendor-api/x.test.ts',
+    'platform/src/games/vendor-api/ordering.test.ts',
     'platform/src/kernel/jobs/x.test.ts',
     'platform/src/limits/x.db.test.ts',
     'platform/src/every-call.test.ts',
@@ -14,6 +14,7 @@ describe('the tests that run on the embedded database too', () => {
   it.each([
     'platform/src/limits/x.test.ts',
     'platform/src/kernel/site/x.test.ts',
+    'platform/src/games/vendor-api/signature.test.ts',
     'platform/src/wallet/vendors/x.test.ts',
   ])('leave out %s', (file) => expect(runsEmbedded(file)).toBe(false));
 

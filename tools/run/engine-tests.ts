@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The ledger, and the database's own entrance: held on both engines, whatever a test does. */
+/** The ledger, what vendors send at once, and what stands on the database itself: locks, jobs, schema, closing. */
 const LEDGER_AND_ENGINE =
-  /^platform\/src\/(?:wallet\/(?:ledger|stakes|turnover)\/|games\/vendor-api\/|kernel\/(?!site\/|calls\/serving))/;
+  /^platform\/src\/(?:wallet\/(?:ledger|stakes|turnover)\/|games\/vendor-api\/(?:ordering|nonces)|kernel\/(?:database|events|jobs|outbox|schema)\/|kernel\/(?:run|shutdown)\.)/;
 /** Named so where a wing's SQL is its substance. */
 const NAMED = /\.db\.test\.ts$/;
 /** Calls every call once, and with it every store. */
