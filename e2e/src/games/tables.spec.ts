@@ -1,4 +1,3 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../setup/product.ts';
 import { words, wordsLike } from '../setup/words.ts';
 import { signIn, visit } from '../steps/account.ts';
@@ -6,33 +5,8 @@ import { auditLedger } from '../steps/audit.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { amountIn, balanceOf, deposit, shown } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
-import { gameCard, gameFrame, playButton } from '../steps/play.ts';
 import { readRecord, verifyEveryRound } from '../steps/record.ts';
-
-const soon = { timeout: 60_000 };
-const quick = { timeout: 4_000 };
-
-const phase = (table: FrameLocator, name: string) => table.locator(`.felt[data-phase="${name}"]`);
-
-/** Sits down at a live table of the lobby. */
-async function sitDown(page: Page, gameId: string): Promise<FrameLocator> {
-  const name = words(`games.title.${gameId}`);
-  await page.goto('/live');
-  await gameCard(page, name).getByRole('button', { name, exact: true }).click();
-  await playButton(page).click();
-  await expect(page).toHaveURL(/\/game$/);
-  const table = gameFrame(page);
-  await expect(table.locator('[data-area]').first()).toBeVisible(soon);
-  return table;
-}
-
-/** Betting may close between two presses; what was not confirmed comes back, and the next round is bet on. */
-const untilConfirmed = (table: FrameLocator, area: string, lay: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await expect(phase(table, 'BETTING')).toBeVisible(soon);
-    await lay();
-    await expect(table.locator(`[data-area="${area}"] .pile:not(.fresh)`)).toBeVisible(quick);
-  }).toPass({ timeout: 120_000 });
+import { quick, sitDown, soon, untilConfirmed } from '../steps/tables.ts';
 
 test('a live table: chips laid and confirmed, cut off, dealt, paid, recorded and checked, as two see it @tongues', async ({
   page,

@@ -1,0 +1,35 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { words } from '../setup/words.ts';
+import { gameCard, gameFrame, playButton } from './play.ts';
+
+/** A round at a table takes up to a minute. */
+export const soon = { timeout: 60_000 };
+/** Betting may be closed by now, so a press is not waited for. */
+export const quick = { timeout: 4_000 };
+
+const phase = (table: FrameLocator, name: string) => table.locator(`.felt[data-phase="${name}"]`);
+
+/** Opens the sheet of a live table in the lobby. */
+export async function openTableSheet(page: Page, gameId: string): Promise<void> {
+  const name = words(`games.title.${gameId}`);
+  await page.goto('/live');
+  await gameCard(page, name).getByRole('button', { name, exact: true }).click();
+}
+
+/** Sits down at a live table of the lobby. */
+export async function sitDown(page: Page, gameId: string): Promise<FrameLocator> {
+  await openTableSheet(page, gameId);
+  await playButton(page).click();
+  await expect(page).toHaveURL(/\/game$/);
+  const table = gameFrame(page);
+  await expect(table.locator('[data-area]').first()).toBeVisible(soon);
+  return table;
+}
+
+/** Betting may close between two presses; what was not confirmed comes back, and the next round is bet on. */
+export const untilConfirmed = (table: FrameLocator, area: string, lay: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await expect(phase(table, 'BETTING')).toBeVisible(soon);
+    await lay();
+    await expect(table.locator(`[data-area="${area}"] .pile:not(.fresh)`)).toBeVisible(quick);
+  }).toPass({ timeout: 120_000 });
