@@ -49,7 +49,7 @@ beforeAll(async () => {
     timing: { ...FAST, callTimeoutMs: 20_000 },
   });
   origin = await arcade.app.listen({ port: 0, host: '127.0.0.1' });
-});
+}, 180_000);
 afterAll(async () => {
   await arcade.app.close();
   await way.close();

@@ -169,8 +169,14 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'rooms',
-    proves: 'no frame of a thousand rounds shows what its seat may not see, and 200 at a table hear in time',
+    proves:
+      'no frame of a thousand rounds shows what its seat may not see, 200 at a table hear in time, and bets at tables keep every ordering row',
     turns: () => [
+      testsOf('tools', {
+        name: 'Ordering rows of tables',
+        files: ['arcade-rows/table-rows.prove.test.ts'],
+        env: PROVE,
+      }),
       testsOf('arcade', {
         name: 'Frames and crowds of rooms',
         files: ['arcade/src/rooms/hidden.test.ts', 'arcade/src/rooms/crowd.prove.test.ts'],
