@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { drawsOf, playHand } from '../../testing/cards/card-hands.ts';
+import { drawsOf } from '../../testing/cards/card-hands.ts';
+import { handOfPoints, honestHands } from '../../testing/cards/honest-hands.ts';
 import { highCards } from '../../testing/cards/test-cards.ts';
-import type { Cards } from '../define-cards.ts';
 import { after, deviationsOf, EMPTY, givenHands, readStatistic, reasonOf, writeStatistic } from './statistic.ts';
 import type { HandOfPair, PairStatistic } from './statistic.ts';
-import { pairsOf, type PlayedHand } from './watch.ts';
+import { pairsOf } from './watch.ts';
 
 const POINT = 10_000n;
+const hand = handOfPoints;
 
-const hand = (nets: readonly number[], given: readonly number[] = []): PlayedHand => ({
-  merchant_code: 'baize',
-  currency: 'USD',
-  game: 'high-cards',
-  id: 'h',
-  atMs: 1,
-  worstMinor: 20n * POINT,
-  pointMinor: POINT,
-  seats: nets.map((net, at) => ({
-    player: `p${at + 1}`,
-    netMinor: BigInt(net) * POINT,
-    givenAway: given[at] ?? 0,
-  })),
-});
-
-const flowsOf = (played: PlayedHand) =>
+const flowsOf = (played: ReturnType<typeof hand>) =>
   Object.fromEntries(
     pairsOf(played).map(({ one, other, hand: { flowMinor } }) => [`${one}${other}`, flowMinor / POINT]),
   );
@@ -97,33 +83,9 @@ describe('a pair is flagged', () => {
   });
 });
 
-/** Plays hands with the same people, each dealt to a seat of their own in turn, and gives the most that a pair came to. */
-function honest(cards: Cards, hands: number, seed: number): { readonly flags: number; readonly most: number } {
-  const draw = drawsOf(seed);
-  const pairs = new Map<string, PairStatistic>();
-  let [flags, most] = [0, 0];
-  for (let at = 0; at < hands; at += 1) {
-    const seats = Math.min(4, cards.seats.max);
-    const { state, points } = playHand(cards, { seats, dealer: at % seats }, draw);
-    const found = pairsOf(
-      hand(
-        points,
-        points.map((_, seat) => cards.givenAway?.(state, seat) ?? 0),
-      ),
-    );
-    for (const { one, other, hand: each } of found) {
-      const statistic = after(pairs.get(one + other) ?? EMPTY, each);
-      pairs.set(one + other, statistic);
-      if (reasonOf(statistic) !== undefined) flags += 1;
-      most = Math.max(most, deviationsOf(statistic));
-    }
-  }
-  return { flags, most };
-}
-
 describe('honest play', () => {
   it('of a thousand hands flags nobody', () => {
-    const { flags, most } = honest(highCards, 1_000, 11);
+    const { flags, most } = honestHands(highCards, 1_000, 11);
     expect(flags).toBe(0);
     expect(most).toBeGreaterThan(1);
   });

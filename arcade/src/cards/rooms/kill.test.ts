@@ -57,6 +57,35 @@ describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a card room that is kil
     },
   );
 
+  it.runIf(IS_PROOF)(
+    'after it was closed: the hand that goes on is played and paid, and no other begins',
+    { timeout: 90_000 },
+    async (context) => {
+      const scene = await openCardKillScene(engine, context);
+      const before = await Promise.all([scene.sit('p1'), scene.sit('p2')]);
+      for (const page of before) await page.until('the deal', () => page.phase === 'PLAYING');
+      await actOf(before, 4);
+      const { id } = before[0].hand;
+      expect(await scene.change({ open: false, rakeBps: 0 })).toMatchObject({ result: 'OK', after: { open: false } });
+      await scene.restart();
+      const after = await Promise.all([scene.enter('p1'), scene.enter('p2')]);
+      for (const page of after)
+        await page.until('the same hand', () => page.hand.id === id && page.phase === 'PLAYING');
+      expect(after[0].state.room.closing).toBe(true);
+      await actOf(after, 4);
+      for (const page of after) await page.until('the end', () => page.all('ended').at(-1)?.reason === 'GAME_CLOSED');
+      await scene.agree();
+      // The hand keeps the rake that it was begun with.
+      const seats = await scene.book().selectFrom('card_seats').select(['hand_id', 'rake']).execute();
+      expect(seats.map(({ rake }) => rake).toSorted()).toEqual(['0.0000', '0.1200']);
+      expect(await scene.change({ open: true, rakeBps: null })).toMatchObject({
+        before: { open: false },
+        after: { open: true },
+      });
+      await scene.enter('p1');
+    },
+  );
+
   it.runIf(IS_PROOF)('while a win is paid: it is paid, once', { timeout: 90_000 }, async (context) => {
     const scene = await openCardKillScene(engine, context);
     const pages = await Promise.all([scene.sit('p1'), scene.sit('p2')]);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, vi, type TestContext } from 'vitest';
+import { vendorRoomPaths, type CardRoomChange } from '@baize/protocol/games';
 import { minorOf } from '@baize/protocol/kernel';
+import { vendorWalletHeaders, vendorWalletSigningText } from '@baize/protocol/wallet';
 import type { CardTables } from '../../cards/records.ts';
 import type { RoomTables } from '../../rooms/records.ts';
 import { openDatabase } from '../../store/open-database.ts';
@@ -9,6 +12,7 @@ import { ChildArcade } from '../child-arcade.ts';
 import type { TestEngine } from '../engines.ts';
 import { FakePlatform } from '../fake-platform.ts';
 import { TEST_SECRET } from '../table.ts';
+import { hmacHex } from '../../vendor-api/sign.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', 'room-process.ts');
 const GAME = 'high-cards';
@@ -48,6 +52,25 @@ export async function openCardKillScene(engine: TestEngine, { onTestFinished }: 
       const page = await enter(player);
       await page.sit(`seed-${player}`);
       return page;
+    },
+    /** A signed call about the room, as the platform makes it for an operator. */
+    change: async (change: CardRoomChange): Promise<unknown> => {
+      const path = vendorRoomPaths.change;
+      const place = { game: GAME, room: 'quiet', minStake: '1.0000', maxStake: '500.0000', seats: 8, revision: 1 };
+      const brand = { vendorCode: 'ARCADE', merchantCode: 'baize', currency: 'USD' };
+      const body = JSON.stringify({ ...brand, requestId: randomUUID(), place, change });
+      const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
+      const response = await fetch(arcade.origin + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [vendorWalletHeaders.timestamp]: timestamp,
+          [vendorWalletHeaders.nonce]: nonce,
+          [vendorWalletHeaders.signature]: hmacHex(TEST_SECRET, vendorWalletSigningText(timestamp, nonce, path, body)),
+        },
+        body,
+      });
+      return response.json();
     },
     restart: async (): Promise<void> => {
       await arcade.kill();

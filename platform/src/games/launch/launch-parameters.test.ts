@@ -3,8 +3,9 @@ import { gamesCalls, gamesOperatorCalls } from '@baize/protocol/games';
 import { lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { opsCalls } from '@baize/protocol/ops';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform, type TestSession, TestVendor } from '../../testing/index.ts';
-import { withPlay } from '../tables.ts';
+import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, TestVendor } from '../../testing/index.ts';
+import { withPlay, type LaunchTable } from '../tables.ts';
+import { seatingOf } from '../vendor-api/seating.ts';
 
 const SECOND = 'https://second.example';
 const TRIAL_KIND = 4;
@@ -211,6 +212,37 @@ describe('what operators decide of the vendors and games', () => {
     expect((await list({ gameType: 'JLRNG' })).games).toEqual([]);
     await set(none);
     expect((await list({ gameType: 'SPORTS' })).games.length).toBe(2);
+  });
+});
+
+describe('keys that keep accounts from one table', () => {
+  const keysOf = async (username: string): Promise<readonly string[]> => {
+    const { id } = await withPlay(platform.deps.db.kysely)
+      .$extendTables<{ session_member: { id: string; username: string } }>()
+      .selectFrom('session_member')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const launched = { merchant: 'baize', member_id: id, game_id: 'thirteen-cards', mode: 'REAL' } as const;
+    const place = { ...launched, room_id: 'thirteen-cards-quiet' } as LaunchTable;
+    const { apart } = await platform.deps.db.read((tx) => seatingOf(platform.deps, tx, place));
+    return apart ?? [];
+  };
+
+  it('are in common for two who logged in with one browser, and for nobody else', async () => {
+    const [one, two, stranger] = [await platform.signUp(), await platform.signUp(), await platform.signUp()];
+    const shared = async (username: string): Promise<number> => {
+      const own = await keysOf(username);
+      return (await keysOf(one.username)).filter((key) => own.includes(key)).length;
+    };
+    expect(await shared(two.username)).toBe(0);
+    // The browser of the first one, after they have logged out of it.
+    const device = one.cookie.split('; ').find((cookie) => cookie.startsWith('baize_device='));
+    expect(device).toBeDefined();
+    await platform.signIn(two.username, TEST_PASSWORD, { headers: { cookie: device ?? '' } });
+    expect(await shared(two.username)).toBe(1);
+    expect(await shared(stranger.username)).toBe(0);
+    expect((await keysOf(two.username)).every((key) => /^[\w-]{22}$/.test(key))).toBe(true);
   });
 });
 
