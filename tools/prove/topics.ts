@@ -179,7 +179,11 @@ export const TOPICS: readonly Topic[] = [
       }),
       testsOf('arcade', {
         name: 'Frames and crowds of rooms',
-        files: ['arcade/src/rooms/hidden.test.ts', 'arcade/src/rooms/crowd.prove.test.ts'],
+        files: [
+          'arcade/src/rooms/hidden.test.ts',
+          'arcade/src/rooms/crowd.prove.test.ts',
+          'arcade/src/cards/rooms/crowd.prove.test.ts',
+        ],
         env: PROVE,
       }),
     ],
@@ -193,6 +197,11 @@ export const TOPICS: readonly Topic[] = [
         files: ['bull-court', 'thirteen-cards', 'rummy-veranda', 'mahjong-courtyard'].map(
           (code) => `arcade/games/${code}/rules.test.ts`,
         ),
+        env: PROVE,
+      }),
+      testsOf('arcade', {
+        name: 'A thousand honest hands without a flag',
+        files: ['arcade/src/cards/pairs/honest.prove.test.ts'],
         env: PROVE,
       }),
       testsOf('arcade', {

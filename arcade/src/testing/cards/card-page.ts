@@ -15,6 +15,7 @@ export class CardPage {
   readonly frames: string[] = [];
   readonly messages: CardMessage[] = [];
   readonly #socket: WebSocket;
+  readonly #listeners = new Set<(text: string) => boolean>();
   closed: { readonly code: number; readonly reason: string } | undefined;
 
   constructor(origin: string) {
@@ -25,6 +26,7 @@ export class CardPage {
       const text = frameText(data);
       this.frames.push(text);
       this.messages.push(JSON.parse(text) as CardMessage);
+      for (const hears of this.#listeners) if (hears(text)) this.#listeners.delete(hears);
     });
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
@@ -43,6 +45,11 @@ export class CardPage {
     page.send({ type: 'join', ...ask });
     await page.until('a first message', () => page.messages.length > 0 || page.closed !== undefined);
     return page;
+  }
+
+  /** Hears every frame as it comes, until it answers true. */
+  onFrame(hears: (text: string) => boolean): void {
+    this.#listeners.add(hears);
   }
 
   send(message: object): void {

@@ -12,6 +12,7 @@ import {
   type PlacedRoom,
   type VendorFlag,
 } from '@baize/protocol/games';
+import type { CallBody } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
 
 const SECRET = 'a-secret-of-these-tests';
@@ -145,7 +146,7 @@ beforeEach(() => {
 });
 
 const params = { roomId: ROOM };
-const change = (body: Parameters<typeof platform.call<typeof roomsCalls.changeCardRoom>>[1]['body'], by = operator) =>
+const change = (body: CallBody<typeof roomsCalls.changeCardRoom>, by = operator) =>
   platform.call(roomsCalls.changeCardRoom, { params, body }, by);
 const roomsOf = async () => (await platform.value(roomsCalls.listCardRooms, {}, operator)).rooms;
 const roomOf = async () => (await roomsOf()).find(({ roomId }) => roomId === ROOM);
@@ -254,7 +255,7 @@ it('practice and ponds are switched by signed calls', async () => {
 
 it('members see live seats of card rooms and ponds, and launches while the arcade is silent', async () => {
   const member = await platform.signUp();
-  platform.clock.advance(60_000);
+  await platform.advance(60_000);
   const { list } = await platform.value(gamesCalls.listRooms, { query: {} }, member);
   expect(list.find(({ roomId }) => roomId === ROOM)).toMatchObject({ kind: 'CARDS', taken: 3, seats: 16 });
   expect(list.find(({ kind }) => kind === 'POND')).toMatchObject({
@@ -265,9 +266,9 @@ it('members see live seats of card rooms and ponds, and launches while the arcad
     seats: 8,
   });
   isSilent = true;
-  platform.clock.advance(10_000);
+  await platform.advance(10_000);
   expect((await platform.value(gamesCalls.listRooms, { query: {} }, member)).list).toEqual(list);
-  platform.clock.advance(60_000);
+  await platform.advance(60_000);
   const without = await platform.value(gamesCalls.listRooms, { query: {} }, member);
   expect(without.list.find(({ roomId }) => roomId === ROOM)).toMatchObject({ taken: 0 });
 });
