@@ -8,7 +8,8 @@ import { gameText, spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
 import { check } from './check.ts';
 import { loadDrawings } from '../shared/load-drawings.ts';
 import { textsOfGame } from './games.ts';
-import { readProof } from './read-proof.ts';
+import { readProof, readValue } from './read-proof.ts';
+import { readBookProof, type BookProof } from '../../src/verify/book-proof.ts';
 import { stepCard, stepsOf } from './steps.ts';
 
 const asked = new URLSearchParams(location.search).get('lang');
@@ -71,7 +72,41 @@ async function report(proof: Proof): Promise<void> {
   );
 }
 
+/** A slip has matches with seeds of their own, which is another proof than a round's. */
+async function reportBook(proof: BookProof): Promise<void> {
+  const [{ recomputeBook }, { BOOK_TEXTS, bookSteps }] = await Promise.all([
+    import('../../src/verify/recompute-book.ts'),
+    import('./book-steps.ts'),
+  ]);
+  await useLanguage(language, [textsOfGame(proof.game), BOOK_TEXTS]);
+  const checked = await recomputeBook(proof);
+  if (!checked.known) {
+    result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
+    return;
+  }
+  const [title, text] = checked.isWhole
+    ? (['verifyMatch', 'verifyMatchText'] as const)
+    : (['verifyMismatch', 'verifyMismatchText'] as const);
+  result.replaceChildren(
+    verdictCard(
+      checked.isWhole ? 'good' : 'bad',
+      checked.isWhole ? 'check' : 'cross',
+      t(title),
+      h('p', {}, t(text)),
+      h('p', { class: 'quiet' }, words(t('roundId', { id: proof.roundId }))),
+    ),
+    h('ol', { class: 'steps' }, ...bookSteps(proof, checked).map(stepCard)),
+  );
+}
+
 async function verify(): Promise<void> {
+  const book = readBookProof(readValue(input.value));
+  if (book !== undefined) {
+    input.removeAttribute('aria-invalid');
+    hint.replaceChildren(t('verifyPasteHint'));
+    await reportBook(book);
+    return;
+  }
   const read = readProof(input.value);
   if ('faults' in read)
     return refuse(
@@ -86,8 +121,8 @@ async function verify(): Promise<void> {
 async function takeFragment(): Promise<void> {
   const fragment = location.hash.slice(1);
   if (fragment === '') return;
-  const read = readProof(fragment);
-  input.value = 'proof' in read ? JSON.stringify(read.proof, null, 1) : fragment;
+  const value = readValue(fragment);
+  input.value = value === undefined ? fragment : JSON.stringify(value, null, 1);
   await verify();
 }
 

@@ -11,10 +11,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a proof from its JSON, from its base64url form, or from a link that carries it after the `#`. */
-export function readProof(input: string): ReadProof {
+/** Reads JSON as it is, in base64url, or from a link that carries it after the `#`; `undefined` when it is none. */
+export function readValue(input: string): unknown {
   const text = input.trim();
   const coded = text.slice(text.lastIndexOf('#') + 1);
-  const value = parsed(text) ?? parsed(fromBase64Url(coded) ?? '');
+  return parsed(text) ?? parsed(fromBase64Url(coded) ?? '');
+}
+
+/** Reads a proof from any form that {@link readValue} takes. */
+export function readProof(input: string): ReadProof {
+  const value = readValue(input);
   return isProof(value) ? { proof: value } : { faults: faultsOf(value) };
 }

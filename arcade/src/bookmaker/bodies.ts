@@ -1,4 +1,5 @@
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
+import { BOOK_ALGORITHM } from '../book/play/course.ts';
 import { betFigures, validBet, type GradedLeg } from '../book/slip/returns.ts';
 import { betKindFrom, type BetKind } from '../book/slip/bet-kinds.ts';
 import type { Fixture } from '../book/model/sport.ts';
@@ -83,13 +84,41 @@ const summaryOf = (subject: Subject, more: JsonObject = {}): JsonObject => ({
   ...more,
 });
 
-/** The matches of a slip as anybody can draw them again: the seed of each that is over, the promise of the others. */
-const proofOf = ({ fixtures }: Subject): Json =>
-  [...fixtures.values()].map(({ fixture, serverSeed }) => ({
+/** A slip as anybody can draw its matches again and settle it: the seed of each match that is over, the promise of the others. */
+const proofOf = (subject: Subject, { returned, cashOut, isCashedOut }: ProvedReturn): JsonObject => ({
+  algorithm: BOOK_ALGORITHM,
+  game: subject.slip.game,
+  roundId: subject.slip.id,
+  bet: subject.slip.kind,
+  stakePerLine: subject.slip.stake_per_line,
+  maxPayout: subject.slip.max_payout,
+  cashOut: decimal(cashOut),
+  isCashedOut,
+  returned: decimal(returned),
+  selections: subject.legs.map(({ fixture_id, market_id, selection, price, mark, reason, result }) => ({
+    fixture: fixture_id,
+    market: market_id,
+    selection,
+    price,
+    mark,
+    reason,
+    result,
+  })),
+  matches: [...subject.fixtures.values()].map(({ fixture, serverSeed }): Json => ({
     fixture: fixture.id,
+    sport: fixture.sport,
+    home: { name: fixture.home.name, ratings: { ...fixture.home.ratings } },
+    away: { name: fixture.away.name, ratings: { ...fixture.away.ratings } },
     serverSeedHash: fixture.commitment,
     serverSeed,
-  }));
+  })),
+});
+
+interface ProvedReturn {
+  readonly returned: bigint;
+  readonly cashOut: bigint;
+  readonly isCashedOut: boolean;
+}
 
 const betTxId = (slipId: string): string => `b-${slipId}`;
 
@@ -142,7 +171,11 @@ export function winCall(
     validBet: decimal(validBet(stakeOf(slip), returned)),
     roundClosed: true,
     detail: {
-      proof: { game: slip.game, roundId: slip.id, matches: proofOf(subject) },
+      proof: proofOf(subject, {
+        returned,
+        cashOut: minorOf(slip.cashed) + (cashId === null ? 0n : paidMinor),
+        isCashedOut: cashId !== null,
+      }),
       summary: summaryOf(subject, {
         returned: decimal(returned),
         ...(slip.cashed !== '0.0000' || cashId !== null
@@ -175,7 +208,7 @@ export function adjustCall(
     amount,
     validBet: decimal(validBet(stakeOf(slip), returnedMinor)),
     detail: {
-      proof: { game: slip.game, roundId: slip.id, matches: proofOf(subject) },
+      proof: proofOf(subject, { returned: returnedMinor, cashOut: minorOf(slip.cashed), isCashedOut: false }),
       summary: summaryOf(subject, {
         returned: decimal(returnedMinor),
         corrected: true,

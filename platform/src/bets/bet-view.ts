@@ -47,6 +47,14 @@ export function proofOf(detail: WagerTable['detail']): BetDetail['proof'] {
   return proof.success ? proof.data : null;
 }
 
+const bookProof = z.looseObject({ algorithm: z.literal('book-1'), matches: z.array(z.unknown()) });
+
+/** What a vendor's page can check: the proof of a round, or of a slip, whose matches have seeds of their own. */
+export function checkableOf(detail: WagerTable['detail']): object | null {
+  const slip = z.safeParse(bookProof, detail.proof);
+  return proofOf(detail) ?? (slip.success ? slip.data : null);
+}
+
 /** The vendor's page that draws the round again. The proof stands in the fragment, which no server is ever sent. */
-export const verifyUrlOf = (proof: BetDetail['proof'], arcadeOrigin: string, language: string): string | null =>
+export const verifyUrlOf = (proof: object | null, arcadeOrigin: string, language: string): string | null =>
   proof && `${arcadeOrigin}/verify?lang=${language}#${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;

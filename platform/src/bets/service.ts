@@ -31,7 +31,7 @@ import {
   type WagerTable,
 } from '../wallet/index.ts';
 import { betFile } from './bet-file.ts';
-import { betOf, proofOf, verifyUrlOf } from './bet-view.ts';
+import { betOf, checkableOf, proofOf, verifyUrlOf } from './bet-view.ts';
 import { sumRecord } from './record-sums.ts';
 import { stepsOf, stepsOfLines, type BetTransaction } from './transactions.ts';
 
@@ -132,7 +132,7 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
             (await lotteryBetOf(tx, { merchant, memberId, betId, roundId: row.round_id, language, now })) ?? null,
           detail: { ...row.detail },
           proof,
-          verifyUrl: verifyUrlOf(proof, config.arcadeOrigin, language),
+          verifyUrl: verifyUrlOf(checkableOf(row.detail), config.arcadeOrigin, language),
         });
       }),
   };

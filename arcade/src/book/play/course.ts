@@ -24,12 +24,12 @@ const PLAYS: { readonly [S in Sport]: Play<S> } = {
 const CLIENT_SEED = 'match';
 
 /** Raised with every change of how a course is drawn, so that an old proof is not drawn anew by new rules. */
-const RULES = 'book-1';
+export const BOOK_ALGORITHM = 'book-1';
 
 /** The whole course of a match from its committed seed. Whoever has the seed gets the same one. */
 export function courseOf<S extends Sport>(fixture: Fixture<S>, serverSeed: string): Promise<Course> {
   const play: Play<S> = PLAYS[fixture.sport];
-  return withDraws({ game: RULES, roundId: fixture.id, serverSeed, clientSeed: CLIENT_SEED }, (draw) =>
+  return withDraws({ game: BOOK_ALGORITHM, roundId: fixture.id, serverSeed, clientSeed: CLIENT_SEED }, (draw) =>
     play(draw, fixture),
   );
 }
