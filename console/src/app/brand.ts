@@ -8,9 +8,11 @@ export interface ConsoleBoot {
   /** The zone by which the brand's days begin. */
   readonly timeZone: string;
   readonly demo: boolean;
+  /** The languages in which the site can be read. */
+  readonly languages: readonly string[];
 }
 
-const FALLBACK: ConsoleBoot = { merchantCode: 'baize', name: 'Baize', currency: 'USD', timeZone: 'UTC', demo: false };
+const FALLBACK: ConsoleBoot = { merchantCode: 'baize', name: 'Baize', currency: 'USD', timeZone: 'UTC', demo: false, languages: ['EN', 'CN', 'AR'] };
 
 let boot: ConsoleBoot = FALLBACK;
 

@@ -64,6 +64,8 @@ export const PLACES: readonly Place[] = [
   { to: '/flags', label: msg`Play flags`, icon: 'shield', permission: 'games.flags' },
   { to: '/trading', label: msg`Trading`, icon: 'chart', permission: 'games.trading', key: 'b' },
   { to: '/site', label: msg`Site and brand`, icon: 'globe', permission: 'site.settings', key: 's' },
+  { to: '/content', label: msg`Content`, icon: 'document', permission: 'site.texts', key: 'h' },
+  { to: '/promotions', label: msg`Promotions`, icon: 'tag', permission: 'promotions.manage', key: 'u' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
   { to: '/system', label: msg`System`, icon: 'settings', permission: 'ops.jobs', key: 'y' },

@@ -167,6 +167,16 @@ const systemRoute = createRoute({
   ...page('system'),
   component: lazyRouteComponent(() => import('../system/system-page.tsx'), 'SystemPage'),
 });
+const contentRoute = createRoute({
+  ...page('content'),
+  component: lazyRouteComponent(() => import('../content/content-page.tsx'), 'ContentPage'),
+  validateSearch: texts('kind', 'open'),
+});
+const promotionsRoute = createRoute({
+  ...page('promotions'),
+  component: lazyRouteComponent(() => import('../promotions/promotions-page.tsx'), 'PromotionsPage'),
+  validateSearch: texts('state', 'open'),
+});
 const lookRoute = createRoute({
   ...page('site'),
   component: lazyRouteComponent(() => import('../site/look-page.tsx'), 'LookPage'),
@@ -207,6 +217,8 @@ export const routeTree = rootRoute.addChildren([
     tradingSettingsRoute,
     tradingFixtureRoute,
     systemRoute,
+    contentRoute,
+    promotionsRoute,
     lookRoute,
     callsRoute,
     selfRoute,

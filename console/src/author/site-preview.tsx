@@ -23,13 +23,14 @@ interface SitePreviewProps {
   readonly subject: PreviewSubject;
   /** The page on which it is seen. */
   readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly languages: readonly string[];
   /** The language that is being written: the preview follows. */
   readonly language?: string | undefined;
 }
 
 /** The real site's own page with what is not public yet, as it is in a language, a theme and on a device. */
-export function SitePreview({ subject, path, languages, language: written = 'EN' }: SitePreviewProps) {
+export function SitePreview({ subject, path, query: search, languages, language: written = 'EN' }: SitePreviewProps) {
   const { t } = useLingui();
   const [language, setLanguage] = useState(written);
   const [device, setDevice] = useState<Device>('phone');
@@ -45,7 +46,7 @@ export function SitePreview({ subject, path, languages, language: written = 'EN'
     refetchOnWindowFocus: false,
     retry: false,
   });
-  const address = data && `${path}?${new URLSearchParams({ preview: data.token, lang: language, theme }).toString()}`;
+  const address = data && `${path}?${new URLSearchParams({ ...search, preview: data.token, lang: language, theme }).toString()}`;
   const isShort = isProblem(error, 'VALIDATION_FAILED');
   return (
     <div className={styles.preview}>

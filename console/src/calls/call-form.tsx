@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { Button, Note, SelectField, TextAreaField, TextField } from '@baize/kit/ui';
+import { Button, Note } from '@baize/kit/ui';
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { readProblem, send as sendRaw } from '@baize/kit/kernel/client/request.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
@@ -12,7 +12,8 @@ import { operatorSession } from '../session/operator-session.ts';
 import { wordsOf } from '../ui/field-names.ts';
 import { FieldValues } from '../ui/field-values.tsx';
 import { Section } from '../ui/page.tsx';
-import { draftOf, faultsOf, isGroup, planOf, type PlannedField, type PlannedPart, type Typed } from './form-plan.ts';
+import { draftOf, faultsOf, isGroup, planOf, type PlannedPart, type Typed } from './form-plan.ts';
+import { FieldOf } from './planned-field.tsx';
 import styles from './calls.module.css';
 
 /** A call that answers with a file is handed over as one. */
@@ -116,60 +117,4 @@ function Part({ part, ...rest }: PartProps) {
       {inner}
     </fieldset>
   );
-}
-
-/** A fault of anything inside a list or a record stands at the field that holds it. */
-const faultAt = (faults: ReadonlyMap<string, string>, path: string): string | undefined =>
-  faults.get(path) ?? [...faults].find(([each]) => each.startsWith(`${path}.`))?.[1];
-
-function FieldOf({ field, typed, faults, onType }: Omit<PartProps, 'part'> & { field: PlannedField }) {
-  const { t } = useLingui();
-  const { path, name, control, isOptional, isNullable, choices, hint } = field;
-  const { min, max, maxLength, format } = hint;
-  const bounds =
-    min !== undefined && max !== undefined
-      ? t`${min} to ${max}`
-      : min !== undefined
-        ? t`${min} or more`
-        : maxLength !== undefined && maxLength > 0
-          ? t`Up to ${maxLength} characters`
-          : format === 'date-time'
-            ? t`As 2026-11-28T12:00:00Z`
-            : format === 'date'
-              ? t`As 2026-11-28`
-              : undefined;
-  const common = {
-    label: wordsOf(name),
-    value: typed[path] ?? '',
-    error: faultAt(faults, path),
-    optional: isOptional || isNullable,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(path, currentTarget.value),
-  };
-  switch (control) {
-    case 'choice':
-      return (
-        <SelectField {...common} placeholder={t`Choose`} options={choices.map((value) => ({ value, label: value }))} />
-      );
-    case 'yesno':
-      return (
-        <SelectField
-          {...common}
-          placeholder={t`Choose`}
-          options={[
-            { value: 'true', label: t`Yes` },
-            { value: 'false', label: t`No` },
-          ]}
-        />
-      );
-    case 'long':
-      return <TextAreaField {...common} hint={bounds} rows={2} />;
-    case 'lines':
-      return <TextAreaField {...common} hint={t`One a line`} rows={3} />;
-    case 'json':
-      return <TextAreaField {...common} hint={t`As JSON`} rows={4} />;
-    default:
-      return (
-        <TextField {...common} hint={bounds} inputMode={control === 'number' ? 'numeric' : 'text'} autoComplete="off" />
-      );
-  }
 }

@@ -1,6 +1,6 @@
 import { protocolCalls } from '@baize/protocol/calls';
 import { expect, it } from 'vitest';
-import { draftOf, faultsOf, fieldsOf, planOf } from './form-plan.ts';
+import { draftOf, faultsOf, fieldsOf, planOf, typedOf } from './form-plan.ts';
 
 const callOf = (id: string) => {
   const call = protocolCalls.find((each) => each.id === id);
@@ -38,4 +38,17 @@ it('says which field is no JSON, and which one the schema refuses', () => {
   expect(faults.has('body.feeBps')).toBe(true);
   expect(faults.has('body.minAmount')).toBe(true);
   expect(faults.has('body.open')).toBe(false);
+});
+
+it('asks for texts as a whole, because any language may be among them', () => {
+  expect(fieldOf('ops.createBanner', 'body.texts')).toMatchObject({ control: 'json' });
+});
+
+it('makes of a thing the typed values of which it comes again', () => {
+  const call = callOf('wallet.setWithdrawalRules');
+  const typed = typedOf(planOf(call), { body: { open: true, feeBps: 50, minAmount: '5.00', levels: [{ level: 1 }] } });
+  expect(typed).toMatchObject({ 'body.open': 'true', 'body.feeBps': '50', 'body.levels': '[{"level":1}]' });
+  expect(draftOf(planOf(call), typed).input).toMatchObject({
+    body: { open: true, feeBps: 50, minAmount: '5.00', levels: [{ level: 1 }] },
+  });
 });

@@ -6,6 +6,8 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** Further properties, as texts in other languages are. */
+  readonly additionalProperties?: boolean | object;
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -78,6 +80,8 @@ function plan(given: Schema, place: Place): PlannedPart {
   const branches = given.anyOf?.filter(({ type }) => type !== 'null');
   const isNullable = given.anyOf !== undefined && branches?.length !== given.anyOf.length;
   const schema = branches?.length === 1 && branches[0] ? branches[0] : given;
+  const isOpen = Object.keys(Object(schema.additionalProperties)).length > 0;
+  if (isOpen) return { ...place, isNullable, control: 'json', choices: [], hint: {} };
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0 && !isNullable) {
     const required = new Set(schema.required);
     const parts = Object.entries(schema.properties).map(([name, each]) =>
@@ -180,6 +184,23 @@ export function faultsOf(call: Call, input: Readonly<Record<string, unknown>>): 
     }
   }
   return faults;
+}
+
+/** A thing as the fields of a plan have it: what they would be typed as for it to come of them. */
+export function typedOf(groups: readonly PlannedGroup[], input: Readonly<Record<string, unknown>>): Typed {
+  const typed: Record<string, string> = {};
+  for (const { path, control } of fieldsOf(groups)) {
+    const value = path
+      .split('.')
+      .reduce<unknown>(
+        (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined),
+        input,
+      );
+    if (value === undefined || value === null) continue;
+    if (control === 'json') typed[path] = JSON.stringify(value);
+    else typed[path] = Array.isArray(value) ? value.join('\n') : String(value);
+  }
+  return typed;
 }
 
 /** Every field of a plan. */

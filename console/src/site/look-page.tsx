@@ -8,6 +8,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { faintPairs } from '@baize/protocol/kernel/look/contrast';
 import type { PublishedLook } from '@baize/protocol/ops';
 import type { LookDraft } from '@baize/protocol/settings';
+import { brandOfConsole } from '../app/brand.ts';
 import { NotAllowed } from '../app/states.tsx';
 import { LanguageTexts } from '../author/language-texts.tsx';
 import { PictureUpload } from '../author/picture-upload.tsx';
@@ -124,7 +125,7 @@ export function LookPage() {
                 { name: 'tagline', label: t`Beside the name` },
                 { name: 'about', label: t`About the brand`, rows: 3 },
               ]}
-              languages={data.languages}
+              languages={brandOfConsole().languages}
               texts={draft.words}
               language={language}
               onLanguage={setLanguage}
@@ -158,7 +159,7 @@ export function LookPage() {
           </Section>
         </Scroll>
         <Scroll label={t`Preview on the site`}>
-          <SitePreview subject={{ kind: 'look', draft }} path="/index" languages={data.languages} language={language} />
+          <SitePreview subject={{ kind: 'look', draft }} path="/index" languages={brandOfConsole().languages} language={language} />
         </Scroll>
       </Columns>
     </Page>

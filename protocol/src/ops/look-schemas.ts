@@ -45,8 +45,6 @@ export const lookOperatorSchemas = {
     value: z.extend(cursorPageOf(publishedLook), {
       /** The colours of the brand's folder, which it wears without a look. */
       own: lookTokens,
-      /** The languages of the site. */
-      languages: z.array(z.string()),
     }),
     problems: refused,
   },

@@ -1,5 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
-import { deskPaths, lookOperatorPaths } from './desk-paths.ts';
+import { deskPaths } from './desk-paths.ts';
+import { lookOperatorPaths } from './look-paths.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
 import { todayPaths } from './today-paths.ts';

@@ -72,7 +72,15 @@ async function bootText(request: FastifyRequest, deps: Deps): Promise<string> {
   const visit = await visitOf(request, deps);
   if (visit === undefined) return '{}';
   const { code, name, currency, timeZone } = visit.merchant;
-  return JSON.stringify({ merchantCode: code, name, currency: currency.code, timeZone, demo: deps.config.demo });
+  const brand = (await deps.brandPages()).find(({ merchant }) => merchant === code);
+  return JSON.stringify({
+    merchantCode: code,
+    name,
+    currency: currency.code,
+    timeZone,
+    demo: deps.config.demo,
+    ...(brand && { languages: brand.languages.map((language) => language.code) }),
+  });
 }
 
 /** As strict as the site's, without what only the site needs: games in frames, other addresses, counting of visits. */

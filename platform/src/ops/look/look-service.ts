@@ -1,4 +1,4 @@
-import { fillPath, languages, ok, refuseFields, z, type CallBody, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import { fillPath, ok, refuseFields, z, type CallBody, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import { faintPairs } from '@baize/protocol/kernel/look/contrast';
 import { DEFAULT_LOOK_TOKENS, type LookTokens } from '@baize/protocol/kernel/look/knobs';
 import type { OpsCalls, PublishedLook } from '@baize/protocol/ops';
@@ -36,7 +36,6 @@ export function createLookService(deps: Deps) {
     return ok({
       ...cursorReply([...rows], pageSize, ({ version }) => [version], published),
       own: { ...DEFAULT_LOOK_TOKENS, ...brand?.tokens },
-      languages: (brand?.languages ?? languages).map(({ code }) => code),
     });
   }
 

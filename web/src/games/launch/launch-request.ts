@@ -12,7 +12,8 @@ import type { PlayWith } from '../../wallet/index.ts';
 export type LaunchMode = 'real' | 'trial';
 
 /** The fields of a game that a launch needs; its id is enough. */
-type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'lottoArea'>>;
+/** A game as it is launched, by what names it. */
+export type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'lottoArea'>>;
 
 /** A vendor of a category that is launched without choosing a game (specification §2: SPORTS, ELOTT, LOTT). */
 export interface DirectLaunch {
