@@ -8,11 +8,13 @@ export interface ConsoleBoot {
   /** The zone by which the brand's days begin. */
   readonly timeZone: string;
   readonly demo: boolean;
+  /** Its operators may look at every brand. */
+  readonly isDefault: boolean;
   /** The languages in which the site can be read. */
   readonly languages: readonly string[];
 }
 
-const FALLBACK: ConsoleBoot = { merchantCode: 'baize', name: 'Baize', currency: 'USD', timeZone: 'UTC', demo: false, languages: ['EN', 'CN', 'AR'] };
+const FALLBACK: ConsoleBoot = { merchantCode: 'baize', name: 'Baize', currency: 'USD', timeZone: 'UTC', demo: false, isDefault: false, languages: ['EN', 'CN', 'AR'] };
 
 let boot: ConsoleBoot = FALLBACK;
 

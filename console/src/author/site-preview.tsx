@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { FailedState, Note, Segmented, SelectField, Skeleton } from '@baize/kit/ui';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { MINUTE_MS } from '@baize/protocol/kernel/calendar';
-import type { PreviewSubject } from '@baize/protocol/ops';
+import { z } from '@baize/protocol/kernel';
+import { previewSubject, type PreviewSubject } from '@baize/protocol/ops';
 import { ops } from '../session/calls.ts';
 import { languageName } from './language-names.ts';
 import styles from './author.module.css';
@@ -37,6 +38,7 @@ export function SitePreview({ subject, path, query: search, languages, language:
   const [theme, setTheme] = useState<Theme>('dark');
   useEffect(() => setLanguage(written), [written]);
   const text = useSettled(JSON.stringify(subject));
+  const isWhole = z.safeParse(previewSubject, JSON.parse(text)).success;
   const { data, error, refetch } = useQuery({
     queryKey: ['ops', 'createPreview', text],
     queryFn: () => ops.createPreview({ body: JSON.parse(text) as PreviewSubject }),
@@ -45,9 +47,10 @@ export function SitePreview({ subject, path, query: search, languages, language:
     refetchInterval: RENEWED_MS,
     refetchOnWindowFocus: false,
     retry: false,
+    enabled: isWhole,
   });
   const address = data && `${path}?${new URLSearchParams({ ...search, preview: data.token, lang: language, theme }).toString()}`;
-  const isShort = isProblem(error, 'VALIDATION_FAILED');
+  const isShort = !isWhole || isProblem(error, 'VALIDATION_FAILED');
   return (
     <div className={styles.preview}>
       <div className={styles.previewBar}>
@@ -84,7 +87,7 @@ export function SitePreview({ subject, path, query: search, languages, language:
       )}
       <div className={styles[device]}>
         {address === undefined ? (
-          !error && <Skeleton />
+          isWhole && !error && <Skeleton shape="block" />
         ) : (
           <iframe key={address} src={address} title={t`Preview on the site`} {...APART} />
         )}

@@ -5,6 +5,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { addDays } from '@baize/protocol/kernel/calendar';
 import { reportPaths } from '@baize/protocol/wallet/reports/paths';
 import type { ReportCalls, ReportDimension, ReportRow } from '@baize/protocol/wallet';
+import { brandOfConsole } from '../app/brand.ts';
 import { NotAllowed } from '../app/states.tsx';
 import { useToday } from '../app/today-query.ts';
 import { bindOperatorCalls } from '../session/client.ts';
@@ -14,14 +15,20 @@ import { Strip } from '../ui/facts.tsx';
 import { Tag } from '../ui/marks.tsx';
 import { Page, Scroll, Section } from '../ui/page.tsx';
 import { useStretches } from '../ui/use-stretches.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { ReportChart } from './report-chart.tsx';
 import styles from './reports.module.css';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);
 const route = getRouteApi('/frame/reports');
 const ROWS = 100;
 const USUAL_DAYS = 30;
+const BARS = 62;
 
 type Money = 'stakes' | 'payouts' | 'ggr' | 'bonusCost' | 'ngr' | 'deposits' | 'withdrawals' | 'validBets';
+
+const rowKeyOf = (row: ReportRow): string =>
+  `${row.day}/${row.brand}/${row.category}/${row.provider}/${row.game}/${row.kind}/${row.currency}`;
 
 /** Reports what was staked, paid, deposited and given, by day, category, provider or game: equal to the ledger to the last unit. */
 export function ReportsPage() {
@@ -31,10 +38,11 @@ export function ReportsPage() {
   const navigate = route.useNavigate();
   const { data: today } = useToday();
   const by: ReportDimension =
-    (['day', 'category', 'provider', 'game', 'kind'] as const).find((each) => each === search.by) ?? 'day';
+    (['day', 'category', 'provider', 'game', 'kind', 'brand'] as const).find((each) => each === search.by) ?? 'day';
   const to = search.to ?? today?.day;
   const from = search.from ?? (to && addDays(to, 1 - USUAL_DAYS));
-  const asked = { by, ...(from && { from }), ...(to && { to }) };
+  // All brands are for operators of the default one; the platform says so to everybody else.
+  const asked = { by, ...(from && { from }), ...(to && { to }), ...(by === 'brand' && { brand: 'ALL' }) };
   const enabled = to !== undefined && may('wallet.reports');
   const list = useStretches(
     ['wallet', 'getSums', asked],
@@ -56,6 +64,7 @@ export function ReportsPage() {
     provider: t`Provider`,
     game: t`Game`,
     kind: t`Kind`,
+    ...(brandOfConsole().isDefault && { brand: t`Brand` }),
   };
   const figure = (row: ReportRow, name: Money) => <bdi dir="ltr">{money(row[name], row.currency)}</bdi>;
   const moneyColumn = (id: Money, head: string): DataColumn<ReportRow> => ({
@@ -64,20 +73,19 @@ export function ReportsPage() {
     number: true,
     cell: (row) => figure(row, id),
   });
+  const labelOf = (row: ReportRow): string =>
+    row.day !== null ? date(row.day, 'date', 'UTC') : (row.gameName ?? row[by]) || t`no game`;
   const columns: readonly DataColumn<ReportRow>[] = [
     {
       id: 'of',
       head: names[by],
       grow: true,
       tone: 'strong',
-      cell: (row) =>
-        row.day !== null ? (
-          <>
-            {date(row.day, 'date', 'UTC')} {row.day === today?.day && <Tag>{t`so far`}</Tag>}
-          </>
-        ) : (
-          (row.gameName ?? row[by]) || t`no game`
-        ),
+      cell: (row) => (
+        <>
+          {labelOf(row)} {row.day !== null && row.day === today?.day && <Tag>{t`so far`}</Tag>}
+        </>
+      ),
     },
     { id: 'bets', head: t`Bets`, number: true, cell: ({ bets }) => <bdi dir="ltr">{count(bets)}</bdi> },
     moneyColumn('stakes', t`Stakes`),
@@ -88,6 +96,18 @@ export function ReportsPage() {
     moneyColumn('deposits', t`Deposits`),
     moneyColumn('withdrawals', t`Withdrawals`),
   ];
+  // Bars of one currency alone can be compared, and only rows that are here are drawn.
+  const [first] = list.rows ?? [];
+  const points = (list.rows ?? [])
+    .filter(({ currency }) => currency === first?.currency)
+    .slice(0, BARS)
+    .map((row) => ({
+      id: rowKeyOf(row),
+      label: labelOf(row),
+      values: [Number(row.ggr), Number(row.ngr)],
+      texts: [money(row.ggr, row.currency), money(row.ngr, row.currency)],
+      isOpen: row.day !== null && row.day === today?.day,
+    }));
   return (
     <Page
       title={t`Reports`}
@@ -123,6 +143,12 @@ export function ReportsPage() {
           <Button size="sm" variant="ghost" onClick={() => void navigate({ search: { by: search.by }, replace: true })}>
             {t`Last ${USUAL_DAYS} days`}
           </Button>
+          <FileButton
+            label={t`CSV`}
+            name={`sums-${by}-${from ?? ''}-${to ?? ''}.csv`}
+            path={reportPaths.exportSums}
+            input={{ query: asked }}
+          />
         </div>
       }
     >
@@ -142,11 +168,12 @@ export function ReportsPage() {
             ]}
           />
         ))}
+        <ReportChart label={t`GGR and NGR by ${{ by: names[by] ?? '' }}`} series={[t`GGR`, t`NGR`]} points={points} />
         <DataTable
           label={t`Reports`}
           columns={columns}
           rows={list.rows}
-          rowKey={(row) => `${row.day}/${row.category}/${row.provider}/${row.game}/${row.kind}/${row.currency}`}
+          rowKey={rowKeyOf}
           empty={t`Nothing moved in these days.`}
           error={list.error}
           onRetry={list.retry}

@@ -19,7 +19,7 @@ export const lookTokens = z.object({
 });
 
 /** A picture that an operator has sent (`content.uploadPicture`). */
-export const sentPicture = z.string().check(z.regex(/^\/wps\/pictures\/p_[\w-]{22}\.webp$/));
+export const sentPicture = z.string().check(z.regex(/^\/wps\/site-pictures\/p_[\w-]{22}\.webp$/));
 
 /** The brand about itself: beside its name in the title of home, and in the footer. */
 export const lookWords = z.object({ tagline: text(80, 1), about: text(400, 1) });

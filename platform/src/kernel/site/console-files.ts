@@ -71,7 +71,7 @@ export async function addConsoleFiles(app: FastifyInstance, { deps, dist, guard 
 async function bootText(request: FastifyRequest, deps: Deps): Promise<string> {
   const visit = await visitOf(request, deps);
   if (visit === undefined) return '{}';
-  const { code, name, currency, timeZone } = visit.merchant;
+  const { code, name, currency, timeZone, isDefault } = visit.merchant;
   const brand = (await deps.brandPages()).find(({ merchant }) => merchant === code);
   return JSON.stringify({
     merchantCode: code,
@@ -79,6 +79,7 @@ async function bootText(request: FastifyRequest, deps: Deps): Promise<string> {
     currency: currency.code,
     timeZone,
     demo: deps.config.demo,
+    isDefault,
     ...(brand && { languages: brand.languages.map((language) => language.code) }),
   });
 }

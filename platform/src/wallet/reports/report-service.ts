@@ -35,7 +35,7 @@ const keyText = z.string().check(z.maxLength(64), z.regex(/^[^\u0000]*$/));
 
 /** Sums of all that moved. */
 export function createReportService({ db }: Pick<Deps, 'db'>) {
-  return { readSums };
+  return { readSums, exportSums };
 
   /** Sums of the operator's brand; of others for operators of the default brand, FORBIDDEN for everybody else. */
   async function readSums(
@@ -78,6 +78,55 @@ export function createReportService({ db }: Pick<Deps, 'db'>) {
       return ok({ from, to, ...page });
     });
   }
+
+  /** The same sums as the lines of a file, which are read as they are sent. */
+  async function exportSums(
+    asker: Pick<Actor, 'caller' | 'now'> & { readonly merchant: Merchant },
+    query: CallQuery<ReportCalls['exportSums']>,
+  ): Promise<Result<AsyncIterable<string>>> {
+    const first = await readSums(asker, { ...query, pageSize: FILE_ROWS });
+    if (!first.ok) return first;
+    const by = dimensionsOf(query.by) ?? [];
+    const names = by.includes('game') ? (['gameName'] as const) : [];
+    const columns = [...by, ...names, ...FILE_COLUMNS];
+    const line = (row: ReportRow): string => `${columns.map((column) => cell(row[column])).join(',')}\r\n`;
+    async function* lines(page: Sums): AsyncIterable<string> {
+      yield `${columns.join(',')}\r\n`;
+      for (let each = page; ; ) {
+        yield each.rows.map(line).join('');
+        if (each.next === null) return;
+        const next = await readSums(asker, { ...query, from: page.from, to: page.to, cursor: each.next, pageSize: FILE_ROWS });
+        // The reader sees that the file has ended too early.
+        if (!next.ok) throw new Error(`the sums cannot be read on: ${next.problem.code}`);
+        each = next.value;
+      }
+    }
+    return ok(lines(first.value));
+  }
+}
+
+/** Rows of a file that are read at once: the file is never in memory as a whole. */
+const FILE_ROWS = 200;
+const FILE_COLUMNS = [
+  'currency',
+  'bets',
+  'stakes',
+  'payouts',
+  'ggr',
+  'validBets',
+  'bonusCost',
+  'ngr',
+  'deposits',
+  'depositCount',
+  'withdrawals',
+  'withdrawalCount',
+] as const satisfies readonly (keyof ReportRow)[];
+
+/** A value of a file: in quotes where it needs them, and nothing that a spreadsheet would take for a formula. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^[=+@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** In the order in which they were asked for; undefined where one is named twice. */

@@ -61,6 +61,19 @@ const DIMENSION_LIST = new RegExp(
   `^(?:${reportDimensions.join('|')})(?:,(?:${reportDimensions.join('|')})){0,${reportDimensions.length - 1}}$`,
 );
 
+const asked = {
+  /** Days of each brand's own zone, both included: the last 30 by default, at most 366 at once. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  /** Dimensions with commas, each once; without any there is a row for each currency. Rows are ordered by them. */
+  by: z.optional(z.string().check(z.maxLength(60), z.regex(DIMENSION_LIST))),
+  /** Another brand's, or ALL: for operators of the default brand. */
+  brand: z.optional(code),
+  category: z.optional(code),
+  provider: z.optional(code),
+  game: z.optional(text(64, 1)),
+};
+
 export const reportSchemas = {
   getSums: {
     summary:
@@ -68,22 +81,20 @@ export const reportSchemas = {
     source: 'Path ours',
     query: z.object({
       ...cursorQuery,
-      /** Days of each brand's own zone, both included: the last 30 by default, at most 366 at once. */
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
-      /** Dimensions with commas, each once; without any there is a row for each currency. Rows are ordered by them. */
-      by: z.optional(z.string().check(z.maxLength(60), z.regex(DIMENSION_LIST))),
-      /** Another brand's, or ALL: for operators of the default brand. */
-      brand: z.optional(code),
-      category: z.optional(code),
-      provider: z.optional(code),
-      game: z.optional(text(64, 1)),
+      ...asked,
     }),
     value: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       ...cursorPageOf(reportRow).shape,
     }),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
+  },
+  exportSums: {
+    summary: 'The same sums as a file, however many rows there are: a line for the names and one for each row',
+    source: 'Path ours',
+    query: z.object(asked),
+    value: z.unknown(),
     problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
   },
   listMemberLines: {
