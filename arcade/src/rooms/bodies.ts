@@ -82,7 +82,7 @@ function turnoverOf({ laidMinor, returnedMinor }: SeatResult): bigint {
   return smaller(laidMinor, net < 0n ? -net : net);
 }
 
-/** What was laid on each area and what it returned, by keys of the table's texts. */
+/** Each area’s stake and return under the keys of its name among the table’s texts. */
 const namedBets = ({ areas }: Table, result: SeatResult): JsonObject[] =>
   Object.entries(areasOf(result)).map(([id, amounts]) => {
     const [text, which] = areas.find((area) => area.id === id)?.named ?? [id, ''];

@@ -49,7 +49,7 @@ export interface MissedRow extends Pick<SeatRow, 'stake' | 'returned'> {
   readonly number: number;
   readonly result: string | null;
   readonly bets: readonly BetRow[];
-  /** What was chosen for the player, in order. */
+  /** Acts that the clock took for the player, in order. */
   readonly acts: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { areaName } from './names.ts';
 export interface Spots {
   readonly element: HTMLElement;
   readonly update: (state: TableState, laid: ReadonlyMap<string, bigint>) => void;
-  /** Where areas lie between others: adds what is beside the area that has the focus, or lets it go. */
+  /** Adds what is beside the area that has the focus, or lets it go; absent where no area lies between others. */
   readonly widen?: (direction: Direction) => void;
 }
 

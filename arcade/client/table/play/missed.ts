@@ -19,7 +19,7 @@ function lineOf(missed: MissedRound, mark: FeltLayout['mark'], amount: AmountWri
   ].join(' ');
 }
 
-/** What became of bets while their player was away. It stays until it is put away. */
+/** The rounds that ended while their player was away, shown until they are put away. */
 export function createMissed(
   mark: FeltLayout['mark'],
   amount: AmountWriter,

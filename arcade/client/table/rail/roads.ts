@@ -145,7 +145,7 @@ const markName = (mark: TwoSide): string => (mark === 'b' ? t('markRegular') : t
 
 const SIDES = ['a', 'b'] as const;
 
-/** What the derived roads would get by each side, and the road with it while that side is pressed. */
+/** Shows the marks that each side would add to the derived roads, and asks for roads with them while it is pressed. */
 function createAsk(layout: FeltLayout, choose: (side: TwoSide | undefined) => void) {
   const nameOf = (side: TwoSide): string =>
     areaName(Object.entries(layout.marks ?? {}).find(([, each]) => each === side)?.[0] ?? side);

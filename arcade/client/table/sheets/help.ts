@@ -20,7 +20,7 @@ const KEYS = [
   ['R', 'keyRepeatText'],
 ] as const;
 
-/** What keys do at this table; where areas lie between others, two of them take numbers together. */
+/** Keys of this table with their effect; at a roulette two of them take numbers together. */
 const keysOf = ({ classification }: Table): readonly (readonly [string, TextKey])[] => [
   [t('keyArrows'), 'keyArrowsText'],
   ...(classification === 'roulette' ? [[`Shift + ${t('keyArrows')}`, 'keyShiftArrowsText'] as const] : []),
