@@ -123,7 +123,8 @@ export function createCardDesk({ hall, cardGames }: { readonly hall: CardHall; r
       const cards = cardGames.get(placed.game);
       if (!cards) return { result: 'NOT_FOUND' };
       const worstMinor = BigInt(worstOf(cards, placed)) * minorOf(placed.minStake);
-      if (worstMinor > minorOf(placed.maxStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
+      // A room that does not fit its game can be closed all the same.
+      if (change.open !== false && worstMinor > minorOf(placed.maxStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
       const done = await settings.change(keyOf(brand, placed.game, placed.room), (before) =>
         changed(before, placed, change),
       );

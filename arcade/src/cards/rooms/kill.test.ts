@@ -77,7 +77,7 @@ describe.each(IS_PROOF ? ENGINES : ENGINES.slice(0, 1))('a card room that is kil
       await scene.agree();
       // The hand keeps the rake that it was begun with.
       const seats = await scene.book().selectFrom('card_seats').select(['hand_id', 'rake']).execute();
-      expect(seats.map(({ rake }) => rake).toSorted()).toEqual(['0.0000', '0.1200']);
+      expect(seats.map(({ rake }) => rake ?? '').toSorted()).toEqual(['0.0000', '0.1200']);
       expect(await scene.change({ open: true, rakeBps: null })).toMatchObject({
         before: { open: false },
         after: { open: true },

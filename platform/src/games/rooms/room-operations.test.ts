@@ -12,7 +12,7 @@ import {
   type PlacedRoom,
   type VendorFlag,
 } from '@baize/protocol/games';
-import type { CallBody } from '@baize/protocol/kernel';
+import { minorOf, type CallBody } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
 
 const SECRET = 'a-secret-of-these-tests';
@@ -90,7 +90,7 @@ function answer({ path, body }: Asked): object {
     return { result: 'OK', rooms: rooms.map((each) => managed(each)), games: [], ponds: [PONDS] };
   }
   if (path === vendorRoomPaths.change && place) {
-    if (Number(place.maxStake) < 24 * Number(place.minStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
+    if (minorOf(place.maxStake) < 24n * minorOf(place.minStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
     const before = managed(place);
     if (change?.open === false) closed.add(place.room);
     if (change?.open === true) closed.delete(place.room);
