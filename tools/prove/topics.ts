@@ -190,7 +190,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'hands',
-    proves: 'bots play ten thousand hands of every card game to their end, and the points of each sum to zero',
+    proves:
+      'bots play ten thousand hands of every card game to their end, the points of each sum to zero, and no frame of many hands shows a hidden card',
     turns: () => [
       testsOf('arcade', {
         name: 'Ten thousand hands of every card game',
@@ -209,6 +210,11 @@ export const TOPICS: readonly Topic[] = [
         files: ['arcade/src/cards/rooms/practice.test.ts'],
         env: PROVE,
       }),
+      testsOf('arcade', {
+        name: 'Hidden cards and records of hands',
+        files: ['cards/rooms/hidden.prove.test.ts', 'cards/views.test.ts', 'cards/pictures.test.ts'],
+        env: PROVE,
+      }),
     ],
   },
   {
@@ -224,6 +230,7 @@ export const TOPICS: readonly Topic[] = [
           'every-table.test.ts',
           'every-hand.test.ts',
           'every-pond.prove.test.ts',
+          'cards.prove.test.ts',
           'frames.prove.test.ts',
         ],
         env: PROVE,

@@ -1,5 +1,6 @@
 import './styles.css';
 import type { CardFace, FaceHost, FaceParts, HandMoment } from '../../client/cards/card-face.ts';
+import { inTurn } from '../../client/cards/parts/dealt.ts';
 import { createCard } from '../../client/cards/parts/fan.ts';
 import { pointsText } from '../../client/cards/parts/seats.ts';
 import { drawing, figure, h } from '../../client/shared/dom.ts';
@@ -39,7 +40,12 @@ function create(host: FaceHost): FaceParts {
         : t(view.chosen[seat] ? 'hasChosen' : 'choosing');
     return h(
       'section',
-      { class: 'bull-hand', 'data-own': place === seat, 'data-bank': isBank, 'aria-label': host.nameOf(seat) },
+      {
+        class: hand ? 'bull-hand hand-turned' : 'bull-hand',
+        'data-own': place === seat,
+        'data-bank': isBank,
+        'aria-label': host.nameOf(seat),
+      },
       h(
         'header',
         {},
@@ -67,7 +73,7 @@ function create(host: FaceHost): FaceParts {
       if (key === shown) return;
       shown = key;
       const seats = Array.from({ length: moment.seats }, (_, seat) => seat);
-      hands.replaceChildren(...seats.map((seat) => handOf(seat, view, moment)));
+      hands.replaceChildren(...inTurn(seats.map((seat) => handOf(seat, view, moment))));
       hands.dataset['hands'] = String(moment.seats);
     },
     prompt: ({ turn, view, place }) => {

@@ -3,6 +3,7 @@ import './court.css';
 import type { HandEvent } from '../../src/cards/define-cards.ts';
 import type { CardFace, FaceHost, FaceParts, HandMoment, MainAct } from '../../client/cards/card-face.ts';
 import { h } from '../../client/shared/dom.ts';
+import { layDealt } from '../../client/cards/parts/dealt.ts';
 import { letDrag } from '../../client/cards/parts/drag.ts';
 import { createClaims } from './claims.ts';
 import { createCourt, meldName, windName } from './court.ts';
@@ -23,6 +24,7 @@ function create(host: FaceHost): FaceParts {
   let chosen = -1;
   let order: TileOrder = [];
   let orderOf = '';
+  let dealt = '';
   let shownKey = '';
   let shownHand = '';
   const court = createCourt(host.nameOf);
@@ -60,7 +62,7 @@ function create(host: FaceHost): FaceParts {
     const held = chosen;
     order = movedTo(hand, from, to);
     render(viewOf(now));
-    // What was chosen stays chosen, wherever it lies now.
+    // The chosen tile stays chosen, wherever it lies now.
     if (held === from) chosen = to;
     else if (held > from && held <= to) chosen = held - 1;
     else if (held < from && held >= to) chosen = held + 1;
@@ -106,7 +108,10 @@ function create(host: FaceHost): FaceParts {
     tip.hidden = tiles.hidden;
     court.update(moment, view);
     end.update(moment, view);
+    const isDealt = dealt !== moment.handId && view.hand !== null;
     render(view);
+    if (isDealt) layDealt(tiles);
+    if (isDealt) dealt = moment.handId;
     claims.update(moment, view);
     tip.textContent = view.hand === null ? '' : waitingText(view, moment);
     mark();

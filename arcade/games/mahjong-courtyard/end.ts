@@ -1,4 +1,5 @@
 import { figure, h } from '../../client/shared/dom.ts';
+import { inTurn } from '../../client/cards/parts/dealt.ts';
 import type { HandMoment } from '../../client/cards/card-face.ts';
 import { windName, meldName } from './court.ts';
 import { FAN_TABLE, type Fan } from './fans.ts';
@@ -30,7 +31,7 @@ export function createEnd(nameOf: (place: number) => string) {
     const won = seat === end.winner;
     return h(
       'section',
-      { class: 'mj-end-hand', 'data-own': own, 'data-won': won, 'aria-label': nameOf(seat) },
+      { class: 'mj-end-hand hand-shown', 'data-own': own, 'data-won': won, 'aria-label': nameOf(seat) },
       h(
         'header',
         {},
@@ -59,7 +60,7 @@ export function createEnd(nameOf: (place: number) => string) {
       const seats = view.seats.map((_, seat) => seat);
       const first = end.winner ?? place;
       const order = [...seats.filter((seat) => seat === first), ...seats.filter((seat) => seat !== first)];
-      element.replaceChildren(...order.map((seat) => handOf(end, view, seat, seat === place)));
+      element.replaceChildren(...inTurn(order.map((seat) => handOf(end, view, seat, seat === place))));
     },
     words: ({ end }: View): string => {
       if (end === null) return '';

@@ -1,6 +1,7 @@
 import './styles.css';
 import type { HandEvent } from '../../src/cards/define-cards.ts';
 import { figure, h } from '../../client/shared/dom.ts';
+import { layDealt } from '../../client/cards/parts/dealt.ts';
 import { letDrag } from '../../client/cards/parts/drag.ts';
 import type { CardFace, FaceHost, FaceParts, HandMoment, MainAct } from '../../client/cards/card-face.ts';
 import {
@@ -172,6 +173,7 @@ function create(host: FaceHost): FaceParts {
     piles.update(moment, view);
     end.update(moment, view);
     render();
+    if (isFirst && view.hand !== null && view.end === null) layDealt(groups);
   }
 
   /** The drawn card is chosen at first, as it is what most players discard or look at. */

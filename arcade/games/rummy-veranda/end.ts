@@ -1,4 +1,5 @@
 import { figure, h } from '../../client/shared/dom.ts';
+import { inTurn } from '../../client/cards/parts/dealt.ts';
 import type { HandMoment } from '../../client/cards/card-face.ts';
 import { rummyCard } from './card.ts';
 import { wildOfFace } from './deck.ts';
@@ -25,7 +26,7 @@ export function createEnd(nameOf: (place: number) => string) {
     const groups = hand ? [...hand.groups, hand.loose].filter((group) => group.length > 0) : [];
     return h(
       'section',
-      { class: 'end-hand', 'data-own': own, 'data-won': seat === end.winner, 'aria-label': nameOf(seat) },
+      { class: 'end-hand hand-shown', 'data-own': own, 'data-won': seat === end.winner, 'aria-label': nameOf(seat) },
       h('header', {}, h('b', {}, h('bdi', {}, nameOf(seat))), figure(signed(end.points[seat] ?? 0), 'end-points')),
       h('small', {}, lineOf(end, view, seat)),
       groups.length > 0
@@ -51,7 +52,7 @@ export function createEnd(nameOf: (place: number) => string) {
       if (end === null) return element.replaceChildren();
       const seats = view.seats.map((_, seat) => seat);
       const order = [...seats.filter((seat) => seat === place), ...seats.filter((seat) => seat !== place)];
-      element.replaceChildren(...order.map((seat) => handOf(end, view, seat, seat === place)));
+      element.replaceChildren(...inTurn(order.map((seat) => handOf(end, view, seat, seat === place))));
     },
     words: (view: View): string => {
       const { end } = view;

@@ -1,3 +1,4 @@
+import { inTurn } from '../../client/cards/parts/dealt.ts';
 import { createCard } from '../../client/cards/parts/fan.ts';
 import { pointsText } from '../../client/cards/parts/seats.ts';
 import type { HandMoment } from '../../client/cards/card-face.ts';
@@ -38,7 +39,7 @@ export function createResult(nameOf: (place: number) => string) {
     const rows = hand.rows ?? [];
     return h(
       'section',
-      { class: 'laid-hand', 'data-own': place === seat, 'aria-label': nameOf(seat) },
+      { class: 'laid-hand hand-shown', 'data-own': place === seat, 'aria-label': nameOf(seat) },
       h(
         'header',
         {},
@@ -64,7 +65,7 @@ export function createResult(nameOf: (place: number) => string) {
       const hands = (view.all ?? []).map((hand, seat) => ({ hand, seat }));
       const own = hands.filter(({ seat }) => seat === moment.place);
       const others = hands.filter(({ seat }) => seat !== moment.place);
-      element.replaceChildren(...[...own, ...others].map(({ hand, seat }) => handOf(hand, seat, moment, view)));
+      element.replaceChildren(...inTurn([...own, ...others].map(({ hand, seat }) => handOf(hand, seat, moment, view))));
       element.dataset['hands'] = String(hands.length);
     },
     /** The rows won and lost against each other, in one sentence. */

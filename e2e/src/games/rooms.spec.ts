@@ -86,7 +86,7 @@ test('two members at one card table: stakes held, a hand played, paid, recorded 
     await each.keyboard.press('Escape');
     await verifyEveryRound(each, rounds.length);
   }
-  // What one loses the other wins, less the rake.
+  // One wins as much as the other loses, less the rake.
   expect(sum).toBeLessThanOrEqual(0n);
   expect(sum).toBeGreaterThan(-10_000n);
   await other.context().close();

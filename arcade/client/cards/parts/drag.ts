@@ -4,7 +4,7 @@ const TAP_PX = 8;
 export interface DragOptions {
   /** Cards under this element with `data-drag` can be dragged while it gives true. */
   readonly root: HTMLElement;
-  /** Where it may be let go; the root itself by default. */
+  /** Elements in which it may be let go; the root itself by default. */
   readonly within?: readonly HTMLElement[];
   readonly isOpen: () => boolean;
   /** Puts the dragged card where it was let go: the nearest element with `data-drop`, and the card that lay there. */

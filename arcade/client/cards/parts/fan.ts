@@ -1,4 +1,5 @@
 import { drawing, h } from '../../shared/dom.ts';
+import { layDealt } from './dealt.ts';
 import { nameOf } from '../../table/felt/things.ts';
 
 const label = (face: string): string => nameOf({ thing: 'card', at: 'hand', face });
@@ -48,9 +49,11 @@ export function createFan(press: (card: string) => void): Fan {
         const focused =
           document.activeElement instanceof HTMLElement ? document.activeElement.dataset['card'] : undefined;
         const at = buttons().findIndex((button) => button.dataset['card'] === focused);
+        const isNew = !cards.some((card) => shown.split(' ').includes(card));
         shown = now;
         element.replaceChildren(...cards.map((card) => createCard(card, () => press(card))));
         element.dataset['count'] = String(cards.length);
+        if (isNew && cards.length > 1) layDealt(element);
         if (at >= 0) (buttons()[Math.min(at, cards.length - 1)] ?? null)?.focus();
       }
       mark(picked);

@@ -33,7 +33,7 @@ export async function faultsOfFrames(
     const { view, turn, ...rest } = table.hand;
     const acts = message.type === 'state' ? message.events : [];
     const others = JSON.stringify({ ...message, events: [], table: { ...table, hand: rest } });
-    // What the own seat is asked follows from its own cards.
+    // A question to the own seat may name the cards that it holds.
     const offered = (JSON.stringify(turn).match(new RegExp(FACE, 'g')) ?? []).filter((face) => !mine.includes(face));
     return [
       ...(isView(view) ? [] : [`a view that the rules do not give: ${JSON.stringify(view)}`]),
