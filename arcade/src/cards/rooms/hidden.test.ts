@@ -58,6 +58,8 @@ describe.each(games.map((cards) => ({ code: cards.code, cards })))('$code', ({ c
           expect(before.filter((frame) => frame.includes(`"${seed}"`))).toEqual([]);
         const proof = page.hand.result?.proof;
         expect(proof && (await faultsOfFrames(page.frames, { cards, proof }))).toEqual([]);
+        const leaking = before.slice(-1).map((frame) => frame.replace('"result":null', '"result":null,"peek":"As"'));
+        expect(proof && (await faultsOfFrames(leaking, { cards, proof }))).toHaveLength(1);
         // The first view after the deal is exactly the rules' view of this seat, so nothing was added on the way.
         const dealtFrame = page.all('state').find(({ table }) => table?.hand.view && table.hand.result === null);
         expect(leaves(dealtFrame?.table?.hand.view ?? {}).length).toBeGreaterThan(0);
