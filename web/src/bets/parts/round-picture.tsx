@@ -16,7 +16,7 @@ export function RoundPicture({ picture, game, currency }: { picture: Picture; ga
   // A chart has its own ground and legend.
   if (picture.form === 'shots') return <RoundShots picture={picture} currency={currency} />;
   return (
-    <figure className={styles.picture}>
+    <figure className={form === 'hands' ? `${styles.picture} ${styles.wide}` : styles.picture}>
       <figcaption id={title} className={picture.title === undefined ? 'vh' : styles.title}>
         {picture.title === undefined ? t`The result` : <bdi>{game.nameOf(picture.title)}</bdi>}
       </figcaption>
