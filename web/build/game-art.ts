@@ -67,7 +67,7 @@ export const namesIn = (texts: Readonly<Record<string, string>>): Record<string,
 const textsIn = (file: string): Readonly<Record<string, string>> =>
   existsSync(file) ? keyedTexts(readPo(readFileSync(file, 'utf8'))) : {};
 
-/** What all tables call the things that are dealt. */
+/** Names of dealt things that all tables share. */
 const DEALT_NAME = /^disc-/;
 
 function namesOf(code: string, language: string): string {

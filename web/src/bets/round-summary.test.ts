@@ -52,6 +52,26 @@ describe('what a vendor says of a round', () => {
     expect(readRoundSummary({ summary: { kind: 'refund' } })).toEqual({ kind: 'refund' });
   });
 
+  it('is read for a slip of the book, with half results and what was cashed out', () => {
+    const selection = {
+      sport: 'football',
+      home: 'One',
+      away: 'Other',
+      startsAt: 1_800_000_000_000,
+      market: 'handicap.goals.0.l-1',
+      selection: 'home',
+      price: 1_950,
+      mark: 'HALF_WON',
+      reason: 'decided',
+      result: '1:1',
+    };
+    const slip = { kind: 'book', lines: 1, stake: '10.0000', selections: [selection], cashOut: '2.5000' };
+    expect(readRoundSummary({ summary: slip })).toMatchObject({ ...slip, returned: undefined, corrected: false });
+    for (const wrong of [{ mark: 'LUCKY' }, { price: '1.95' }, { sport: 'chess' }, { home: 'x'.repeat(90) }])
+      expect(readRoundSummary({ summary: { ...slip, selections: [{ ...selection, ...wrong }] } })).toBeUndefined();
+    expect(readRoundSummary({ summary: { ...slip, selections: [] } })).toBeUndefined();
+  });
+
   it('is read in each form, whatever the game', () => {
     expect(readRoundSummary(drawnWith(ring))).toMatchObject({ kind: 'drawn', reels: false, pictures: [ring] });
     expect(readRoundSummary(drawnWith(hands))).toMatchObject({ pictures: [hands] });

@@ -1,3 +1,5 @@
+import { bookOf, type BookSummary } from './book-summary.ts';
+
 /** A mark's part in the round: it counted for the player, against them, was only chosen, or only came. */
 const MARK_STATES = ['hit', 'miss', 'own', 'seen'] as const;
 export type MarkState = (typeof MARK_STATES)[number];
@@ -96,7 +98,7 @@ export interface RefundSummary {
   readonly kind: 'refund';
 }
 
-export type RoundSummary = DrawnSummary | DiceSummary | RefundSummary;
+export type RoundSummary = DrawnSummary | DiceSummary | RefundSummary | BookSummary;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -248,5 +250,6 @@ export function readRoundSummary(detail: Readonly<Record<string, unknown>>): Rou
   const summary = detail['summary'];
   if (!isRecord(summary)) return undefined;
   if (summary['kind'] === 'dice') return diceOf(summary);
+  if (summary['kind'] === 'book') return bookOf(summary);
   return summary['kind'] === 'refund' ? { kind: 'refund' } : drawnOf(summary);
 }

@@ -7,6 +7,7 @@ import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { useGameNames } from '../game-names.ts';
 import { readRoundSummary, type DiceSummary, type DrawnSummary } from '../round-summary.ts';
 import { NamedBets } from './named-bets.tsx';
+import { BookRound } from './book-round.tsx';
 import { RoundPicture } from './round-picture.tsx';
 import styles from './round-detail.module.css';
 
@@ -23,6 +24,8 @@ export function RoundDetail({ bet }: { bet: BetDetail }) {
         <DrawnRound summary={summary} bet={bet} />
       ) : summary?.kind === 'dice' ? (
         <DiceRound summary={summary} />
+      ) : summary?.kind === 'book' ? (
+        <BookRound summary={summary} bet={bet} />
       ) : summary?.kind === 'refund' ? (
         <p>{t`The round wasn’t played. Your stake was returned.`}</p>
       ) : (
