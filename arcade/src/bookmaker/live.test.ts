@@ -91,6 +91,34 @@ describe('a live slip', () => {
   });
 });
 
+describe('at the instant of a goal', () => {
+  it('each of 20 players has a bet from before it at the old price, or is refused or asked again', async () => {
+    const { fixture, danger, goal, leg, place, toMoment, tables, clock, platform } = await openWithGoal();
+    toMoment(fixture.id, danger.at - CALM_MS + 500);
+    const old = await leg(fixture.id, goal.side === 'home' ? 'home' : 'away');
+    // Ten are early enough to be looked at again before the attack, the others come while it goes on and with the goal.
+    const sent = await Promise.all(Array.from({ length: 10 }, () => place([old], { stakePerLine: '1.00' })));
+    clock.advance(3_000);
+    const settledBefore = async () =>
+      (await tables().selectFrom('book_slips').selectAll().where('state', '=', 'DELAYED').execute()).length === 0;
+    await expect.poll(settledBefore).toBe(true);
+    toMoment(fixture.id, goal.at - 1);
+    sent.push(...(await Promise.all(Array.from({ length: 5 }, () => place([old], { stakePerLine: '1.00' })))));
+    toMoment(fixture.id, goal.at);
+    sent.push(...(await Promise.all(Array.from({ length: 5 }, () => place([old], { stakePerLine: '1.00' })))));
+    clock.advance(4_000);
+    await expect.poll(settledBefore).toBe(true);
+    const slips = await tables().selectFrom('book_slips').selectAll().execute();
+    const legs = await tables().selectFrom('book_legs').selectAll().execute();
+    for (const slip of slips.filter(({ state }) => state !== 'REFUSED')) {
+      expect(slip.placed_ms).toBeLessThan(fixture.startsAtMs + danger.at);
+      expect(legs.find(({ slip_id }) => slip_id === slip.id)?.price).toBe(old.price);
+    }
+    expect(sent.slice(10).every(({ status }) => status === 'refused')).toBe(true);
+    expect(platform.callsTo('bet').length).toBeLessThanOrEqual(10);
+  });
+});
+
 describe('the programme', () => {
   it('commits to every seed before it shows a fixture, and reveals it with the end', async () => {
     scene = await openBookScene();

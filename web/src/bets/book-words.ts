@@ -54,7 +54,7 @@ const OVERTIME = msg({ context: 'book', message: 'Overtime' });
 const PERIODS: Readonly<Record<Exclude<BookSport, 'football'>, MessageDescriptor>> = {
   tennis: msg({ context: 'book', message: 'Set {number}' }),
   basketball: msg({ context: 'book', message: 'Quarter {number}' }),
-  'ice-hockey': msg({ context: 'book', message: 'Third {number}' }),
+  'ice-hockey': msg({ context: 'book', message: 'Period {number}' }),
   'arena-of-five': msg({ context: 'book', message: 'Map {number}' }),
   'circuit-duel': msg({ context: 'book', message: 'Lap {number}' }),
 };
