@@ -55,6 +55,7 @@ export class BookPage {
   #isLost = false;
   #isPaused = false;
   #moved = '';
+  #address = '';
   #isDrawing = false;
 
   constructor(options: BookPageOptions) {
@@ -133,23 +134,24 @@ export class BookPage {
     this.#follow();
     scrollTo(0, place?.scroll ?? 0);
     this.element.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    const link = this.element.querySelector('.book-nav [aria-current]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
   /** The feed watches the match that is looked at. */
   #follow(): void {
     const { route } = this;
+    this.#address = location.hash;
     this.#isSheetOpen = this.#o.places.isSheetOpen;
     this.#feed.watch(route.name === 'match' ? route.id : '');
     if (route.name === 'bets') void this.readSlips();
     this.#o.places.keep();
     this.show();
+    const link = this.element.querySelector('.book-nav [aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
   /** The way back of a browser closes the sheet, or opens it again. */
   step(): void {
-    if (this.#isSheetOpen === this.#o.places.isSheetOpen) return;
+    if (location.hash !== this.#address || this.#isSheetOpen === this.#o.places.isSheetOpen) return;
     this.#isSheetOpen = !this.#isSheetOpen;
     this.show();
     this.element.querySelector<HTMLElement>(this.#isSheetOpen ? '#slip-title' : '.slip-bar .button')?.focus();
@@ -377,7 +379,7 @@ export class BookPage {
         isEmbedded: parent.embedded,
         balance: amount(minor(this.#balance)),
       }),
-      h('p', { class: 'link-lost', role: 'status', hidden: !this.#isLost }, t('feedLost')),
+      h('p', { class: 'link-lost', role: 'status' }, this.#isLost ? t('feedLost') : ''),
       h(
         'div',
         { class: 'book-columns', inert: this.#isPaused },

@@ -39,7 +39,8 @@ export function priceButton(
   const isMoving = move !== undefined && move.untilMs > scene.pageMs;
   const words = selectionName(market, id, fixture);
   const isOpen = status === 'open';
-  const shown = priceText(scene.format, price);
+  const text = isOpen ? priceText(scene.format, price) : t('closedPrice');
+  const seen = line === '' ? label : `${label} ${line}`;
   return h(
     'button',
     {
@@ -52,14 +53,16 @@ export function priceButton(
       'data-selection': id,
       'aria-pressed': String(isChosen),
       'aria-disabled': isOpen || isChosen ? undefined : 'true',
-      'aria-label': `${words}, ${marketName(market, fixture.sport)}, ${isOpen ? shown : t('closedPrice')}`,
+      // What is read holds what is seen in one piece, so that it can be spoken to.
+      'aria-label': `${words === seen ? '' : `${words}, `}${marketName(market, fixture.sport)}: ${seen} ${text}`,
     },
-    h('span', {}, h('span', { dir: 'auto' }, label), line === '' ? null : figure(line)),
+    h('span', {}, h('span', { dir: 'auto' }, label), ...(line === '' ? [] : [' ', figure(line)])),
+    ' ',
     h(
       'b',
       {},
-      isOpen && isMoving ? h('i', { class: 'moved', 'aria-hidden': 'true' }, move.up ? '▲' : '▼') : null,
-      isOpen ? figure(shown) : t('closedPrice'),
+      isOpen && isMoving ? h('i', { class: move.up ? 'moved up' : 'moved', 'aria-hidden': 'true' }) : null,
+      isOpen ? figure(text) : text,
     ),
   );
 }

@@ -169,7 +169,7 @@ function foot(scene: SlipScene): HTMLElement {
   const main = mainButton(scene);
   const { amount, limits } = scene;
   return h(
-    'footer',
+    'div',
     { class: 'slip-foot' },
     h(
       'dl',
@@ -302,7 +302,7 @@ export function slipView(scene: SlipScene): HTMLElement {
   const { draft, done } = scene;
   const count = draft.legs.length;
   return h(
-    'aside',
+    'section',
     {
       class: 'slip',
       id: 'slip',
@@ -312,8 +312,8 @@ export function slipView(scene: SlipScene): HTMLElement {
       'aria-label': t('betSlip'),
     },
     h(
-      'header',
-      {},
+      'div',
+      { class: 'slip-head' },
       h('h2', { tabindex: '-1', id: 'slip-title' }, t('betSlip')),
       count > 0 ? h('span', { class: 'count' }, figure(String(count))) : null,
       count > 0
@@ -329,9 +329,7 @@ export function slipView(scene: SlipScene): HTMLElement {
         icon('close'),
       ),
     ),
-    done === ''
-      ? null
-      : h('p', { class: 'slip-note good' }, done, ' ', h('a', { href: '#/bets' }, t('myBets'))),
+    done === '' ? null : h('p', { class: 'slip-note good' }, done, ' ', h('a', { href: '#/bets' }, t('myBets'))),
     count === 0 ? h('p', { class: 'slip-empty' }, t('slipEmpty')) : body(scene),
     count === 0 ? null : foot(scene),
   );

@@ -47,7 +47,7 @@ function league(scene: Scene, leagueId: string, fixtures: readonly FixtureView[]
   const name = scene.book.leagues.get(leagueId)?.name ?? '';
   return h(
     'section',
-    { class: 'league', 'data-key': `${leagueId}-${first.id}`, 'aria-label': name },
+    { class: 'league', 'data-key': `${leagueId}-${first.id}` },
     h(
       'header',
       {},

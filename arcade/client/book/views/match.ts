@@ -63,8 +63,8 @@ function groupsOf(markets: readonly PricedMarket[]): readonly (readonly PricedMa
 /** A heading that folds what stands under it. */
 const foldHead = (key: string, isOpen: boolean, name: string, count = ''): HTMLElement =>
   h(
-    'h3',
-    {},
+    'h2',
+    { class: 'market-title' },
     h(
       'button',
       { class: 'fold', type: 'button', 'data-do': 'fold', 'data-fold': key, 'aria-expanded': String(isOpen) },

@@ -38,7 +38,7 @@ export function statistics({ state }: FixtureView, events: readonly MatchEvent[]
   return h(
     'section',
     { class: 'market statistics', 'aria-label': t('statistics') },
-    h('h3', {}, t('statistics')),
+    h('h2', { class: 'market-title' }, t('statistics')),
     h(
       'ul',
       { dir: 'ltr' },
@@ -97,7 +97,7 @@ export function story(fixture: FixtureView, events: readonly MatchEvent[]): HTML
   return h(
     'section',
     { class: 'market story', 'aria-label': t('story') },
-    h('h3', {}, t('story')),
+    h('h2', { class: 'market-title' }, t('story')),
     h(
       'ol',
       {},
