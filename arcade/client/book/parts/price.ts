@@ -53,7 +53,7 @@ export function priceButton(
       'data-selection': id,
       'aria-pressed': String(isChosen),
       'aria-disabled': isOpen || isChosen ? undefined : 'true',
-      // What is read holds what is seen in one piece, so that it can be spoken to.
+      // The name holds the visible text in one piece, so that it can be spoken to.
       'aria-label': `${words === seen ? '' : `${words}, `}${marketName(market, fixture.sport)}: ${seen} ${text}`,
     },
     h('span', {}, h('span', { dir: 'auto' }, label), ...(line === '' ? [] : [' ', figure(line)])),
