@@ -341,7 +341,8 @@ export function slipBar(scene: SlipScene): HTMLElement {
   const count = draft.legs.length;
   const { cost, possible } = figuresFor(scene);
   const isMoved = !draft.sent && scene.now.asked.length > 0;
-  const about = isMoved ? t('barMoved') : t('barReturn', { stake: amount(cost), possible: amount(possible) });
+  const sums = cost === 0n ? t('mainNoStake') : t('barReturn', { stake: amount(cost), possible: amount(possible) });
+  const about = isMoved ? t('barMoved') : sums;
   return h(
     'div',
     { class: 'slip-bar', hidden: (count === 0 && done === '') || isSheetOpen },

@@ -142,8 +142,8 @@ function cashOut(scene: BetsScene, { id, cashOut: whole, state }: SlipView): HTM
 const fact = (name: string, value: string, className = ''): HTMLElement =>
   h('div', { class: className }, h('dt', {}, name), h('dd', {}, figure(value)));
 
-/** One bet with its selections, sums and cash-out. */
-export function betCard(scene: BetsScene, slip: SlipView): HTMLElement {
+/** One bet with its selections, or those of one match alone, its sums and its cash-out. */
+export function betCard(scene: BetsScene, slip: SlipView, match?: string): HTMLElement {
   const { amount } = scene;
   const isOpen = slip.returned === null;
   return h(
@@ -155,7 +155,11 @@ export function betCard(scene: BetsScene, slip: SlipView): HTMLElement {
       h('h2', {}, kindText(slip.kind, slip.legs.length)),
       h('span', { class: 'bet-state', 'data-state': slip.state }, stateText(slip)),
     ),
-    h('ul', {}, ...slip.legs.map((each) => leg(scene, each))),
+    h(
+      'ul',
+      {},
+      ...slip.legs.filter(({ fixtureId }) => fixtureId === (match ?? fixtureId)).map((each) => leg(scene, each)),
+    ),
     h(
       'dl',
       { class: 'sums' },

@@ -217,7 +217,7 @@ function ownBets(scene: MatchScene, { id }: FixtureView): HTMLElement | null {
     'section',
     { class: 'market own-bets', 'aria-label': t('myBets') },
     foldHead(MINE, isOpen, t('myBets'), String(own.length)),
-    ...(isOpen ? own.map((slip) => betCard(scene.bets, slip)) : []),
+    isOpen ? h('div', { class: 'own-list' }, ...own.map((slip) => betCard(scene.bets, slip, id))) : null,
   );
 }
 
