@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackAfter } from '../content/index.ts';
 import {
   fillMembers,
+  fillNotes,
   fillRecord,
   fillWords,
   LONG,
@@ -14,6 +15,7 @@ import {
 } from '../testing/index.ts';
 import { invitationsAfter, membersAfter, membersFound } from '../members/index.ts';
 import { auditAfter } from './audit-store.ts';
+import { handOversAfter, notesAfter } from './desk/note-store.ts';
 
 /** Operators' lists look at as many rows as they show, wherever in a long list they go on. */
 let platform: TestPlatform;
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await fillMembers(db(), ROWS);
   await fillRecord(db(), ROWS);
   await fillWords(db(), ROWS);
+  await fillNotes(db(), ROWS);
 });
 afterAll(() => platform.close());
 
@@ -61,6 +64,9 @@ const lists: readonly (readonly [string, () => Expression<unknown>])[] = [
   ['members by a name', () => membersFound(db(), merchant, 'longlist4321', undefined, PAGE)],
   ['members by a beginning that all have', () => membersFound(db(), merchant, 'longlist', ['longlist3'], PAGE)],
   ['members by an address', () => membersFound(db(), merchant, 'longlist77@post.example', undefined, PAGE)],
+  ['members by the last digits', () => membersFound(db(), merchant, '004321', undefined, PAGE)],
+  ['notes of a member', () => notesAfter(db(), { merchant, memberId: 'm_long' }, [String(ROWS / 2)], PAGE)],
+  ['hand-overs', () => handOversAfter(db(), { merchant, operator: 'next' }, undefined, PAGE)],
   ['feedback', () => feedbackAfter(db(), merchant, [String(ROWS / 2)], PAGE)],
   ['codes', () => invitationsAfter(db(), merchant, middleOf(ROWS), PAGE)],
   ['the record', () => auditAfter(db(), record, [String(ROWS / 2)], PAGE)],

@@ -43,6 +43,7 @@ export {
   analyze,
   eachSecond,
   fillMembers,
+  fillNotes,
   fillRecord,
   fillWords,
   fillTickets,

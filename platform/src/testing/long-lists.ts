@@ -19,9 +19,10 @@ export async function analyze(tx: Tx, ...tables: readonly string[]): Promise<voi
 export async function fillMembers(tx: Tx, rows: number): Promise<void> {
   const { merchant, since } = LONG;
   await sql`insert into session_member (id, merchant_code, username, nickname, password_hash, password_changed_at, kind,
-      currency, status, first_login_done, email, profile, registered_at, registered_ip)
+      currency, status, first_login_done, email, mobile, profile, registered_at,
+      registered_ip)
     select 'm_longlist' || lpad(n::text, 12, '0'), ${merchant}, 'longlist' || n, '', '', ${since}, 0, 'USD', 'active', true,
-      'longlist' || n || '@post.example', '{}', ${eachSecond}, '' from ${series(rows)}`.execute(tx);
+      'longlist' || n || '@post.example', '+8490' || lpad(n::text, 8, '0'), '{}', ${eachSecond}, '' from ${series(rows)}`.execute(tx);
   await analyze(tx, 'session_member');
 }
 
@@ -31,6 +32,14 @@ export async function fillRecord(tx: Tx, rows: number): Promise<void> {
     select ${LONG.merchant}, '', case n % 1000 when 7 then 'seldom' else 'often' end, '', ${eachSecond},
       case n % 1000 when 3 then 'long.seldom' else 'long.often' end, '' from ${series(rows)}`.execute(tx);
   await analyze(tx, 'ops_audit');
+}
+
+/** Every hundredth note of one member waits for the next operator. */
+export async function fillNotes(tx: Tx, rows: number): Promise<void> {
+  await sql`insert into ops_note (merchant_code, member_id, operator_id, operator, at, text, handed_to, ended_at, ended_by)
+    select ${LONG.merchant}, 'm_long', 'o', 'before', ${eachSecond}, 'words', case n % 100 when 3 then 'next' end,
+      null, null from ${series(rows)}`.execute(tx);
+  await analyze(tx, 'ops_note');
 }
 
 /** Fills members' messages, and the brand's codes. */

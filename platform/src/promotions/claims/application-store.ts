@@ -65,22 +65,23 @@ export interface QueueFilter {
   readonly promotionId: string | undefined;
 }
 
-/** A stretch of a brand's applications: decided ones newest first, others oldest first. */
-export async function applicationsAfter(
-  tx: Tx,
+/**
+ * A stretch of a brand's applications: decided ones newest first, others oldest first. Apart from its run, so that its
+ * plan can be asked for.
+ */
+export function applicationsAfter(
   merchant: string,
   { state, promotionId }: QueueFilter,
   after: PlaceInTime | undefined,
   limit: number,
-): Promise<readonly ApplicationRow[]> {
+) {
   const isQueue = state === undefined || state === 'APPLYING';
   const place = after && (isQueue ? newerThan : olderThan)('created_at', 'id', after);
-  const { rows } = await sql<ApplicationRow>`select ${columns} from promotions_application where merchant = ${merchant}
+  return sql<ApplicationRow>`select ${columns} from promotions_application where merchant = ${merchant}
     ${state === undefined ? sql`` : sql`and state = ${state}`}
     ${promotionId === undefined ? sql`` : sql`and promotion_id = ${promotionId}`}
     ${place === undefined ? sql`` : sql`and ${place}`}
-    order by ${isQueue ? sql`created_at, id` : sql`created_at desc, id desc`} limit ${limit}`.execute(tx);
-  return rows;
+    order by ${isQueue ? sql`created_at, id` : sql`created_at desc, id desc`} limit ${limit}`;
 }
 
 export interface Decision {

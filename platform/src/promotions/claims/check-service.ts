@@ -70,8 +70,8 @@ export function createCheckService(deps: Deps) {
       if (!after.ok) return after;
       const filter = { merchant: caller.merchantCode, state: query.status };
       return deps.db.read(async (tx) => {
-        const found = await store.checksAfter(tx, filter, after.value, query.pageSize + 1);
-        const rows = await viewsOf(tx, caller, found);
+        const found = await store.checksAfter(filter, after.value, query.pageSize + 1).execute(tx);
+        const rows = await viewsOf(tx, caller, found.rows);
         return ok(
           cursorReply(
             rows,

@@ -58,19 +58,17 @@ export const insertCheck = (tx: Tx, row: NewCheck) =>
       ${[...new Set(row.others.map(({ trace }) => trace))].toSorted()}::text[], ${JSON.stringify(row.others)}::jsonb,
       'OPEN', ${row.createdAt}) on conflict do nothing`.execute(tx);
 
-/** A stretch of a brand's checks: decided ones newest first, others oldest first. */
-export async function checksAfter(
-  tx: Tx,
+/** A stretch of a brand's checks: decided ones newest first, others oldest first. Apart from its run, as well. */
+export function checksAfter(
   { merchant, state }: { readonly merchant: string; readonly state: CheckState | undefined },
   after: PlaceInTime | undefined,
   limit: number,
-): Promise<readonly CheckRow[]> {
+) {
   const isQueue = state === undefined || state === 'OPEN';
   const place = after && (isQueue ? newerThan : olderThan)('created_at', 'reward_id', after);
-  const { rows } = await sql<CheckRow>`select ${columns} from promotions_check where merchant = ${merchant}
+  return sql<CheckRow>`select ${columns} from promotions_check where merchant = ${merchant}
     ${state === undefined ? sql`` : sql`and state = ${state}`} ${place === undefined ? sql`` : sql`and ${place}`}
-    order by ${isQueue ? sql`created_at, reward_id` : sql`created_at desc, reward_id desc`} limit ${limit}`.execute(tx);
-  return rows;
+    order by ${isQueue ? sql`created_at, reward_id` : sql`created_at desc, reward_id desc`} limit ${limit}`;
 }
 
 export async function decideCheck(

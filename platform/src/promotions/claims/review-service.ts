@@ -87,8 +87,9 @@ export function createReviewService(deps: Deps) {
       if (!after.ok) return after;
       const filter = { state: query.status, promotionId: query.promotionId };
       return db.read(async (tx) => {
-        const found = await store.applicationsAfter(tx, caller.merchantCode, filter, after.value, query.pageSize + 1);
-        const rows = await queued(tx, caller, found);
+        const limit = query.pageSize + 1;
+        const found = await store.applicationsAfter(caller.merchantCode, filter, after.value, limit).execute(tx);
+        const rows = await queued(tx, caller, found.rows);
         return ok(
           cursorReply(
             rows,

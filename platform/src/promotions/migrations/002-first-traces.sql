@@ -1,5 +1,7 @@
 -- Whose claim left each shared trace first, so that whoever looks at a claim sees the other account as well.
 alter table promotions_check add column others jsonb not null default '[]';
--- Decided ones are read newest first, however many there are.
+-- A stretch of a queue reads what it shows, of one state or of all, wherever in a long list it goes on.
 create index promotions_checks_newest on promotions_check (merchant, created_at desc, reward_id desc);
+create index promotions_checks_by_state on promotions_check (merchant, state, created_at desc, reward_id desc);
 create index promotions_applications_newest on promotions_application (merchant, created_at desc, id desc);
+create index promotions_applications_by_state on promotions_application (merchant, state, created_at desc, id desc);
