@@ -177,6 +177,21 @@ const promotionsRoute = createRoute({
   component: lazyRouteComponent(() => import('../promotions/promotions-page.tsx'), 'PromotionsPage'),
   validateSearch: texts('state', 'open'),
 });
+const gamesRoute = createRoute({
+  ...page('games'),
+  component: lazyRouteComponent(() => import('../games/games-page.tsx'), 'GamesPage'),
+  validateSearch: texts('kind', 'open'),
+});
+const rewardsRoute = createRoute({
+  ...page('rewards'),
+  component: lazyRouteComponent(() => import('../rewards/rewards-page.tsx'), 'RewardsPage'),
+  validateSearch: texts('kind', 'open'),
+});
+const contractsRoute = createRoute({
+  ...page('contracts'),
+  component: lazyRouteComponent(() => import('../contracts/contracts-page.tsx'), 'ContractsPage'),
+  validateSearch: texts('kind', 'open', 'username'),
+});
 const lookRoute = createRoute({
   ...page('site'),
   component: lazyRouteComponent(() => import('../site/look-page.tsx'), 'LookPage'),
@@ -219,6 +234,9 @@ export const routeTree = rootRoute.addChildren([
     systemRoute,
     contentRoute,
     promotionsRoute,
+    gamesRoute,
+    rewardsRoute,
+    contractsRoute,
     lookRoute,
     callsRoute,
     selfRoute,
