@@ -127,7 +127,7 @@ export function AuthorForm(props: AuthorFormProps) {
           ))}
           {kept !== undefined && (
             <Button size="sm" variant="ghost" onClick={() => setKept(undefined)}>
-              {t`Throw changes away`}
+              {t`Discard changes`}
             </Button>
           )}
           {note}

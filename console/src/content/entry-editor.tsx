@@ -86,7 +86,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
         below={
           entry && (
             <>
-              <Section title={t`Take it away`}>
+              <Section title={t`Remove`}>
                 <Acts
                   isInline
                   acts={[

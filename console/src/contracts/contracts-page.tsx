@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { Segmented, toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { OPEN_BILL_STATES } from '@baize/protocol/contracts/constants';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
 import { contractsCalls, type ContractsCalls } from '@baize/protocol/contracts';
 import type { CallValue } from '@baize/protocol/kernel/call';
@@ -30,16 +31,26 @@ type Bill = CallValue<ContractsCalls['listAllBills']>['rows'][number];
 const keyOf = ({ id }: { readonly id: string }): string => id;
 
 const SHAPES: Readonly<Record<string, Shape>> = {
-  OFFERED: 'ring',
-  ACTIVE: 'ok',
-  ENDED: 'off',
-  REFUSED: 'bad',
-  LAPSED: 'off',
-  UNPAID: 'ring',
+  REQUESTED: 'ring',
+  VALID: 'ok',
+  DENIED: 'bad',
+  REVOKE_PENDING: 'half',
+  REVOKED: 'off',
+  TERMINATED: 'off',
+  INVALID: 'bad',
+  EXPIRED: 'off',
+  PENDING: 'ring',
   PART_PAID: 'half',
+  INSUFFICIENT: 'warn',
+  NOT_REACHED: 'off',
   OVERDUE: 'warn',
   PAID: 'ok',
+  FORCED_PAID: 'ok',
   PLATFORM_PAID: 'ok',
+  REFUSED: 'bad',
+  ISSUED: 'ok',
+  PART_ISSUED: 'half',
+  REJECTED: 'bad',
 };
 
 /** Contracts between agents, the bills that come of them, and the runs that reckon them. */
@@ -53,7 +64,7 @@ export function ContractsPage() {
     ...(may('contracts.bills')
       ? [
           { value: 'bills', label: t`Bills` },
-          { value: 'run', label: t`Reckon again` },
+          { value: 'run', label: t`Settle again` },
         ]
       : []),
   ];
@@ -81,7 +92,7 @@ export function ContractsPage() {
       {shown === 'bills' ? (
         <Bills username={username} />
       ) : shown === 'run' ? (
-        <Scroll label={t`Reckon again`}>
+        <Scroll label={t`Settle again`}>
           <CallForm call={contractsCalls.settleAgain} />
         </Scroll>
       ) : (
@@ -200,7 +211,7 @@ function Bills({ username }: { username: string }) {
     toast.ok(t`Decided`, row.downline);
   };
   const actsOf = (row: Bill): readonly Act[] =>
-    Number(row.left) === 0
+    !OPEN_BILL_STATES.includes(row.state)
       ? []
       : [
           {
@@ -246,7 +257,7 @@ function Bills({ username }: { username: string }) {
                     ]}
                   />
                 </Section>
-                <Section title={t`How it was reckoned`}>
+                <Section title={t`How it was calculated`}>
                   <FieldValues value={row.arithmetic} />
                 </Section>
               </>

@@ -81,7 +81,7 @@ function Ranks({ value, onValue, fault }: WidgetProps) {
       </Button>
       {ranks.length > 1 && (
         <Button size="sm" variant="ghost" onClick={() => onValue(ranks.slice(0, -1))}>
-          {t`Take the last level away`}
+          {t`Remove the last level`}
         </Button>
       )}
     </div>

@@ -67,7 +67,7 @@ export function ColourKnobs({ tokens, faint, onTokens }: ColourKnobsProps) {
       </div>
       <div className={styles.palettes}>
         {LOOK_THEMES.map((theme) => (
-          <ul key={theme} role="list" aria-label={theme === 'dark' ? t`Colours in the dark` : t`Colours in the light`}>
+          <ul key={theme} role="list" aria-label={theme === 'dark' ? t`Colors in the dark` : t`Colors in the light`}>
             {SHOWN.map((role) => {
               const colour = hexOf(roleColour(tokens, theme, role));
               return (
@@ -82,7 +82,7 @@ export function ColourKnobs({ tokens, faint, onTokens }: ColourKnobsProps) {
       </div>
       {faint.length > 0 ? (
         <Note tone="bad">
-          {t`These colours can’t be published: ${{ count: faint.length }} pairs are too close to be read (WCAG AA).`}
+          {t`These colors can’t be published: ${{ count: faint.length }} pairs are too close to be read (WCAG AA).`}
           <ul className={authorStyles.faults}>
             {faint.slice(0, 5).map(({ theme, ink, ground, ratio, least }) => (
               <li key={`${theme}${ink}${ground}`}>
@@ -94,7 +94,7 @@ export function ColourKnobs({ tokens, faint, onTokens }: ColourKnobsProps) {
           </ul>
         </Note>
       ) : (
-        <Note tone="ok">{t`Every pair of colours can be read in both themes (WCAG AA).`}</Note>
+        <Note tone="ok">{t`Every pair of colors can be read in both themes (WCAG AA).`}</Note>
       )}
     </>
   );

@@ -81,7 +81,7 @@ export function LookPage() {
         <>
           {isChanged && (
             <Button variant="ghost" onClick={() => setKept(undefined)}>
-              {t`Throw changes away`}
+              {t`Discard changes`}
             </Button>
           )}
           <Button
@@ -105,7 +105,7 @@ export function LookPage() {
             </Section>
           )}
           <Section
-            title={t`Colours`}
+            title={t`Colors`}
             end={
               <Button
                 size="sm"

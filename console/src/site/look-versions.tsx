@@ -22,7 +22,7 @@ export function LookVersions({ rows, busy, onPutBack }: LookVersionsProps) {
     { id: 'by', head: t`By`, fold: 3, cell: ({ publishedBy }) => publishedBy },
     {
       id: 'what',
-      head: t`Colours`,
+      head: t`Colors`,
       grow: true,
       cell: ({ tokens, putBack }) => (
         <>
@@ -39,7 +39,7 @@ export function LookVersions({ rows, busy, onPutBack }: LookVersionsProps) {
       fold: 2,
       cell: (row) =>
         row === worn ? (
-          <Tag tone="info">{t`worn now`}</Tag>
+          <Tag tone="info">{t`live now`}</Tag>
         ) : (
           <Button size="sm" variant="line" disabled={busy} onClick={() => onPutBack(row)}>
             {t`Put back`}

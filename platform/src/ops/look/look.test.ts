@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_LOOK_TOKENS } from '@baize/protocol/kernel/look/knobs';
+import { contentCalls } from '@baize/protocol/content';
+import { opsCalls, type PreviewSubject } from '@baize/protocol/ops';
+import { promotionsCalls, type PromotionDraft } from '@baize/protocol/promotions';
+import { lookCalls, type LookDraft } from '@baize/protocol/settings';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'baize-look-'));
+mkdirSync(join(dist, 'pages'));
+mkdirSync(join(dist, 'brands', 'baize', 'texts'), { recursive: true });
+const brandBlock = JSON.stringify({ texts: { EN: { tagline: 'as built', rights: 'kept' } }, ground: { dark: '#000' } });
+writeFileSync(
+  join(dist, 'index.html'),
+  `<html><head><meta name="theme-color" content="#000"><script type="application/json" id="brand">${brandBlock}</script></head></html>`,
+);
+writeFileSync(join(dist, 'brands', 'baize', 'texts', 'CN.json'), JSON.stringify({ tagline: 'as built', rights: 'kept' }));
+const own = {
+  code: 'baize',
+  name: 'Baize',
+  merchant: 'baize',
+  defaultLanguage: 'EN',
+  languages: [{ code: 'EN', bcp47: 'en' }],
+  pages: {},
+  tokens: DEFAULT_LOOK_TOKENS,
+};
+writeFileSync(join(dist, 'pages', 'words.json'), JSON.stringify([own]));
+
+let platform: TestPlatform;
+let operator: TestSession;
+beforeAll(async () => {
+  platform = await startPlatform({ webDist: dist });
+  operator = await platform.enterAsOperator();
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const violet: LookDraft = {
+  tokens: { ...DEFAULT_LOOK_TOKENS, 'brand-h': 300 },
+  words: { EN: { tagline: 'By night', about: 'A club.' }, CN: { tagline: '夜色', about: '俱乐部。' } },
+  icon: null,
+  share: null,
+};
+const page = (url: string) => platform.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+const previewOf = async (body: PreviewSubject) =>
+  (await platform.value(opsCalls.createPreview, { body }, operator)).token;
+const inPreview = (preview: string) => ({ headers: { preview } });
+
+describe('the look of a brand', () => {
+  it('is refused in words while a pair of its colours is too faint', async () => {
+    const draft = { ...violet, tokens: { ...DEFAULT_LOOK_TOKENS, 'accent-l': 0.6 } };
+    const reply = await platform.call(opsCalls.publishLook, { body: { draft, version: 0 } }, operator);
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(reply.body)).toContain('on-action on action has 4.18, and WCAG AA asks for 4.5');
+  });
+
+  it('is worn by pages before they are painted, in its words too', async () => {
+    expect((await page('/')).body).not.toContain('site.getLook');
+    const made = await platform.value(opsCalls.publishLook, { body: { draft: violet, version: 0 } }, operator);
+    expect(made).toMatchObject({ version: 1, putBack: null });
+    const { body } = await page('/');
+    expect(body).toContain('"brand-h":300');
+    expect(body).toContain('"tagline":"By night"');
+    expect(body).toContain('"rights":"kept"');
+    expect(body).toContain('<meta name="theme-color" content="#14101b">');
+    const words = await platform.inject({ method: 'GET', url: '/brands/baize/texts/CN.json' });
+    expect(words.json()).toEqual({ tagline: '夜色', about: '俱乐部。', rights: 'kept' });
+    expect((await platform.value(lookCalls.getLook, {})).tokens?.['brand-h']).toBe(300);
+  });
+
+  it('is published on the version that was seen, and put back as a new one', async () => {
+    const stale = { body: { draft: violet, version: 0 } };
+    expect((await platform.call(opsCalls.publishLook, stale, operator)).status).toBe(409);
+    const back = { draft: { tokens: null, words: {}, icon: null, share: null }, version: 1, putBack: 0 };
+    await platform.value(opsCalls.publishLook, { body: back }, operator);
+    const { rows, own: built } = await platform.value(opsCalls.listLooks, { query: { pageSize: 1 } }, operator);
+    expect([rows[0]?.version, rows[0]?.putBack, built['brand-h']]).toEqual([2, 0, 165]);
+    expect((await page('/')).body).not.toContain('"brand-h"');
+  });
+
+  it('takes pictures, and shows them to everybody', async () => {
+    const image = createCanvas(20, 20).toBuffer('image/png').toString('base64');
+    const { path } = await platform.value(opsCalls.uploadLookPicture, { body: { image } }, operator);
+    const shown = await platform.inject({ method: 'GET', url: path });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('a preview', () => {
+  it('shows a draft to whoever has its token, in a frame of the console alone', async () => {
+    const token = await previewOf({ kind: 'look', draft: violet });
+    const framed = await page(`/?preview=${token}`);
+    expect(framed.body).toContain('"brand-h":300');
+    expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(framed.headers['cache-control']).toBe('no-store');
+    const plain = await page('/');
+    expect(plain.body).not.toContain('"brand-h":300');
+    expect(plain.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await page('/?preview=wrong')).body).not.toContain('"brand-h":300');
+  });
+
+  it('shows a banner and a promotion that nobody else sees, and does nothing', async () => {
+    const banner = { group: 'w_home', image: '/art/hero/hero-lotus.svg', texts: { EN: { title: 'Draft banner' } } } as const;
+    const ofBanner = inPreview(await previewOf({ kind: 'banner', draft: banner } as unknown as PreviewSubject));
+    const query = { query: { groups: 'w_home' } };
+    expect(JSON.stringify((await platform.call(contentCalls.listBanners, query, undefined, ofBanner)).body)).toContain(
+      'Draft banner',
+    );
+    expect(JSON.stringify((await platform.call(contentCalls.listBanners, query)).body)).not.toContain('Draft banner');
+
+    const words = { title: 'Draft gift', summary: 'Soon', details: '', pictureText: '' };
+    const draft: PromotionDraft = {
+      type: 'limited',
+      period: 'once',
+      art: 'gift',
+      texts: { EN: words },
+      terms: { kind: 'manual', maxAmount: '5.00', images: 0 },
+      turnover: null,
+      bonusKind: 'BONUS',
+      startsAt: new Date(platform.deps.clock.now()).toISOString(),
+      endsAt: null,
+      claimDays: 7,
+      joinNeeded: false,
+      memberKinds: [0],
+      minRank: 0,
+      budget: null,
+      quota: null,
+      position: 0,
+    };
+    const ofGift = inPreview(await previewOf({ kind: 'promotion', id: 'draft-gift', draft }));
+    const one = { params: { promotionId: 'draft-gift' } };
+    const seen = await platform.call(promotionsCalls.getPromotion, one, undefined, ofGift);
+    expect(JSON.stringify(seen.body)).toContain('Draft gift');
+    expect((await platform.call(promotionsCalls.getPromotion, one)).status).toBe(404);
+    const sent = { body: { content: 'hello' } };
+    expect((await platform.call(contentCalls.sendFeedback, sent, undefined, ofGift)).status).toBe(503);
+  });
+
+  it('takes the permission to write the thing', async () => {
+    const other = await platform.enterAsOperator({ permissions: ['site.texts'] });
+    const body = { kind: 'look', draft: violet } as const;
+    expect((await platform.call(opsCalls.createPreview, { body }, other)).status).toBe(403);
+  });
+});
