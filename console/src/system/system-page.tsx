@@ -56,7 +56,6 @@ function Health({ system }: { system: System }) {
   const { t } = useLingui();
   const { date, count } = useFormat();
   const { database, outbox, consumers } = system;
-  const sent = (state: System['outbox'][number]['state']) => outbox.find((each) => each.state === state)?.count ?? 0;
   const late = consumers.filter((each) => each.late).length;
   const milliseconds = database.answeredInMs;
   const megabytes = database.bytes === null ? undefined : count(Math.round(database.bytes / MEGABYTE));
@@ -69,8 +68,8 @@ function Health({ system }: { system: System }) {
         { name: t`Answers in`, value: t`${milliseconds} ms` },
         { name: t`Size`, value: megabytes === undefined ? '–' : t`${megabytes} MB` },
         { name: t`Followers behind`, value: late },
-        { name: t`Messages to send`, value: count(sent('waiting')) },
-        { name: t`Messages that failed`, value: count(sent('failed')) },
+        { name: t`Messages to send`, value: count(outbox.waiting) },
+        { name: t`Messages that failed`, value: count(outbox.failed) },
       ]}
     />
   );

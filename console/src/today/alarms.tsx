@@ -16,6 +16,10 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
         return [t`Late`, t`${subject} is ${count} events behind: its figures are old.`];
       case 'RECONCILIATION':
         return [t`Differs`, t`Reconciliation of ${subject}: ${count} differences between our books and theirs.`];
+      case 'VENDOR_FAILING':
+        return [t`Failing`, t`${subject} has not said how ${count} transfers ended.`];
+      case 'MESSAGES_FAILED':
+        return [t`Failing`, t`${count} messages by ${subject} couldn’t be delivered in the last day.`];
       default:
         return [kind, subject];
     }
@@ -26,7 +30,9 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
         const [state, text] = words(alarm);
         return (
           <li key={alarm.kind + alarm.subject}>
-            <State shape={alarm.kind === 'JOB_FAILED' ? 'bad' : 'warn'}>{state}</State>
+            <State shape={alarm.kind === 'CONSUMER_LATE' || alarm.kind === 'RECONCILIATION' ? 'warn' : 'bad'}>
+              {state}
+            </State>
             <span className={styles.text}>{text}</span>
             <time dateTime={alarm.since}>{t`since ${{ when: date(alarm.since) }}`}</time>
           </li>

@@ -8,7 +8,7 @@ import { Empty } from './page.tsx';
 import styles from './pictures.module.css';
 
 /** A picture that a call answers with. */
-export interface Picture {
+interface Picture {
   readonly id: string;
   readonly path: CallPath;
   readonly params: Readonly<Record<string, string>>;

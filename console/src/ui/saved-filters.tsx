@@ -22,7 +22,8 @@ const kept = (search: Search): Record<string, string> =>
   );
 
 const sameAs = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
-  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
 
 /** Filters by name, the operator's own: chosen in one press, and saved from what holds now. */
 export function SavedFilters({ page, search, onChoose }: SavedFiltersProps) {

@@ -3,13 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../setup/own-product.ts';
 import { words } from '../setup/words.ts';
 import { dialogCalled, signIn, signUp, visit } from '../steps/account.ts';
-import {
-  consoleOf,
-  findInConsole,
-  logInToConsole,
-  OPERATOR_PASSWORD,
-  operatorCode,
-} from '../steps/console.ts';
+import { consoleOf, findInConsole, logInToConsole, OPERATOR_PASSWORD, operatorCode } from '../steps/console.ts';
 import { addToSlip, buy, countdown, drawNext, hallOf, ticketThat, typeNumbers } from '../steps/lottery.ts';
 import { deposit } from '../steps/money.ts';
 import { operate } from '../steps/operator.ts';

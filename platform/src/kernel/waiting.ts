@@ -1,4 +1,5 @@
 import type { Permission } from '@baize/protocol/kernel';
+import type { Alarm } from '@baize/protocol/ops';
 import type { Tx } from './database/database.ts';
 
 /** Sums up a queue: how many, for how much in minor units, since when. */
@@ -28,7 +29,7 @@ export interface WaitingQueue {
 
 /** Something wrong that an operator should look into. */
 export interface FoundAlarm {
-  readonly kind: 'JOB_FAILED' | 'CONSUMER_LATE' | 'RECONCILIATION';
+  readonly kind: Alarm['kind'];
   readonly subject: string;
   readonly count: number;
   readonly since: Date;

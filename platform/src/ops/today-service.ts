@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
+import { currencyOf, DAY_MS, formatMoney, ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import { protocolCalls } from '@baize/protocol/calls';
 import { QUEUE_NAMES, type OpsCalls, type QueueName } from '@baize/protocol/ops';
 import { sql } from 'kysely';
@@ -62,7 +62,8 @@ export function createTodayService(deps: Deps) {
         for (const { queue, read: of } of open) read.push([queue, await of(tx, brand)]);
         const alarms: FoundAlarm[] = [];
         for (const { read: of } of sources) alarms.push(...(await of(tx, brand)));
-        if (isPermitted(caller, 'ops.jobs')) alarms.push(...(await failedJobs(tx, brand)));
+        if (isPermitted(caller, 'ops.jobs'))
+          alarms.push(...(await failedJobs(tx, brand)), ...(await failedMessages(tx, brand)));
         return { queues: new Map(read), found: alarms, day: dayIn(zone, now) };
       });
       // The followers are every brand's, so who runs the platform hears of them.
@@ -103,6 +104,15 @@ async function requestsOf(tx: Tx, caller: OperatorCaller, { merchant, now }: Wai
     from kernel_operator_request where merchant = ${merchant} and state = 'PENDING' and asked_at > ${expiryAt(now)}
     and asked_by <> ${caller.operatorId} and call = any(${calls}::text[])`.execute(tx);
   return waitingOf(rows[0], false);
+}
+
+/** Messages that were given up in the last day, by their channel. */
+async function failedMessages(tx: Tx, { merchant, now }: WaitingFor): Promise<readonly FoundAlarm[]> {
+  const { rows } = await sql<{ channel: string; count: number; since: Date }>`
+    select channel, count(*)::integer as count, min(sent_at) as since from kernel_outbox
+    where merchant_code = ${merchant} and state = 'failed' and sent_at > ${new Date(now.getTime() - DAY_MS)}
+    group by channel`.execute(tx);
+  return rows.map(({ channel, count, since }) => ({ kind: 'MESSAGES_FAILED', subject: channel, count, since }));
 }
 
 async function failedJobs(tx: Tx, { merchant, isDefault }: WaitingFor): Promise<readonly FoundAlarm[]> {

@@ -36,5 +36,5 @@ export { type AccountBelow, createAccountBelow, renewInitialPassword } from './s
 export { beginJourney, providerOf, takeReady } from './social/social-service.ts';
 export { deleteLinked, findLinked, insertLinked, listLinked } from './social/social-store.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';
-export { devicesOf, type Related, relatedAccounts, sharedTraces, tracesOf } from './traces.ts';
+export { devicesOf, relatedAccounts, sharedTraces, tracesOf } from './traces.ts';
 export { createSessionWing } from './wing.ts';

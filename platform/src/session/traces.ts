@@ -42,7 +42,7 @@ const RELATED_MOST = 50;
 /** An address or a device that more accounts than this have used says nothing of any two of them. */
 const SHARED_MOST = 40;
 
-export interface Related {
+interface Related {
   readonly memberId: string;
   readonly why: Relation;
 }

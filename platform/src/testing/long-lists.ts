@@ -22,7 +22,9 @@ export async function fillMembers(tx: Tx, rows: number): Promise<void> {
       currency, status, first_login_done, email, mobile, profile, registered_at,
       registered_ip)
     select 'm_longlist' || lpad(n::text, 12, '0'), ${merchant}, 'longlist' || n, '', '', ${since}, 0, 'USD', 'active', true,
-      'longlist' || n || '@post.example', '+8490' || lpad(n::text, 8, '0'), '{}', ${eachSecond}, '' from ${series(rows)}`.execute(tx);
+      'longlist' || n || '@post.example', '+8490' || lpad(n::text, 8, '0'), '{}', ${eachSecond}, '' from ${series(rows)}`.execute(
+    tx,
+  );
   await analyze(tx, 'session_member');
 }
 

@@ -8,8 +8,8 @@ const source = 'Path ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 
 /** Why something was found: by which of its fields. */
-export const FIND_REASONS = ['id', 'name', 'phone', 'email', 'address', 'payee', 'number'] as const;
-export const FOUND_KINDS = ['member', 'deposit', 'withdrawal', 'transfer', 'order'] as const;
+const FIND_REASONS = ['id', 'name', 'phone', 'email', 'address', 'payee', 'number'] as const;
+const FOUND_KINDS = ['member', 'deposit', 'withdrawal', 'transfer', 'order'] as const;
 
 const found = z.object({
   kind: z.enum(FOUND_KINDS),
@@ -142,7 +142,8 @@ export const deskSchemas = {
         z.object({ name: z.string(), waiting: z.int(), since: z.nullable(z.iso.datetime()), late: z.boolean() }),
       ),
       jobs: z.array(z.object({ name: z.string(), cron: z.string(), failing: z.int() })),
-      outbox: z.array(z.object({ state: z.enum(['kept', 'waiting', 'sent', 'failed']), count: z.int() })),
+      /** Messages by mail and SMS: to be sent, and given up. */
+      outbox: z.object({ waiting: z.int(), failed: z.int() }),
     }),
     problems: refused,
   },

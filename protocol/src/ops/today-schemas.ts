@@ -34,6 +34,10 @@ const alarm = z.object({
     'CONSUMER_LATE',
     /** Our books and a vendor's or provider's differ: `subject` is the day. */
     'RECONCILIATION',
+    /** Transfers whose end a vendor has not told of: `subject` is the vendor. */
+    'VENDOR_FAILING',
+    /** Messages that could not be delivered in the last day: `subject` is the channel. */
+    'MESSAGES_FAILED',
   ]),
   subject: z.string(),
   /** Rows, events or differences. */

@@ -9,12 +9,12 @@ import { FactList, Pairs } from '../../ui/facts.tsx';
 import { State, Tag, Tags } from '../../ui/marks.tsx';
 import { Section } from '../../ui/page.tsx';
 import { promotions } from '../applications/calls.ts';
-import { ListedItem, QueueItem, type ItemTools } from '../kit/listed-item.tsx';
-import { useQueueColumns } from '../kit/queue-columns.tsx';
-import { QueuePage } from '../kit/queue-page.tsx';
-import { useQueueSearch } from '../kit/queue-search.ts';
-import type { QueueStates } from '../kit/queue-states.tsx';
-import { TRACES } from '../kit/traces.ts';
+import { ListedItem, QueueItem, type ItemTools } from '../parts/listed-item.tsx';
+import { useQueueColumns } from '../parts/queue-columns.tsx';
+import { QueuePage } from '../parts/queue-page.tsx';
+import { useQueueSearch } from '../parts/queue-search.ts';
+import type { QueueStates } from '../parts/queue-states.tsx';
+import { TRACES } from '../parts/traces.ts';
 
 const keyOf = ({ rewardId }: ClaimCheck): string => rewardId;
 

@@ -11,11 +11,11 @@ import { Pairs } from '../../ui/facts.tsx';
 import { FieldValues } from '../../ui/field-values.tsx';
 import { Code } from '../../ui/marks.tsx';
 import { Section } from '../../ui/page.tsx';
-import { ListedItem, QueueItem, type ItemTools } from '../kit/listed-item.tsx';
-import { useQueueColumns } from '../kit/queue-columns.tsx';
-import { QueuePage } from '../kit/queue-page.tsx';
-import { useQueueSearch } from '../kit/queue-search.ts';
-import type { QueueStates } from '../kit/queue-states.tsx';
+import { ListedItem, QueueItem, type ItemTools } from '../parts/listed-item.tsx';
+import { useQueueColumns } from '../parts/queue-columns.tsx';
+import { QueuePage } from '../parts/queue-page.tsx';
+import { useQueueSearch } from '../parts/queue-search.ts';
+import type { QueueStates } from '../parts/queue-states.tsx';
 
 const keyOf = ({ id }: OperatorRequest): string => id;
 

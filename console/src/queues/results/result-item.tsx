@@ -8,7 +8,7 @@ import { useOperator } from '../../session/operator-session.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { Section } from '../../ui/page.tsx';
-import { QueueItem, type ItemTools } from '../kit/listed-item.tsx';
+import { QueueItem, type ItemTools } from '../parts/listed-item.tsx';
 import { lottery } from './calls.ts';
 import { RESULT_STATES } from './words.ts';
 import styles from './results.module.css';

@@ -9,7 +9,7 @@ import { Figure, Pairs, Timeline } from '../../ui/facts.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { Section } from '../../ui/page.tsx';
 import { Item } from '../../ui/queue.tsx';
-import { QueueItem, type ItemTools } from '../kit/listed-item.tsx';
+import { QueueItem, type ItemTools } from '../parts/listed-item.tsx';
 import { wallet, walletQuery } from './calls.ts';
 import { FactsBeside } from './facts-beside.tsx';
 import { useWithdrawalActs } from './use-withdrawal-acts.tsx';

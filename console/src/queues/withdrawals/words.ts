@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueuedWithdrawal } from '@baize/protocol/wallet';
-import type { QueueStates } from '../kit/queue-states.tsx';
+import type { QueueStates } from '../parts/queue-states.tsx';
 
 type Status = QueuedWithdrawal['status'];
 

@@ -17,10 +17,7 @@ type Related = CallValue<OpsCalls['listRelated']>;
 /** Members by what the list of members finds them by, and by a network address. */
 const memberFinds: FindSource = {
   permission: 'members.read',
-  find: async (tx, sought) => [
-    ...(await byFields(tx, sought)),
-    ...(await byAddress(tx, sought)),
-  ],
+  find: async (tx, sought) => [...(await byFields(tx, sought)), ...(await byAddress(tx, sought))],
 };
 
 const asMember = (id: string, why: Found['why'], detail: string): FoundThing => ({

@@ -19,12 +19,18 @@ export function createSystemService(deps: Deps) {
         const failing = await sql<{ job: string; count: number }>`select job, count(*)::integer as count
           from kernel_set_aside where merchant = ${merchant.code} or (merchant is null and ${merchant.isDefault})
           group by job`.execute(tx);
-        const outbox = await sql<System['outbox'][number]>`select state, count(*)::integer as count from kernel_outbox
-          where merchant_code = ${merchant.code} group by state order by state`.execute(tx);
+        const outbox = await sql<System['outbox']>`select
+          count(*) filter (where state = 'waiting')::integer as waiting,
+          count(*) filter (where state = 'failed')::integer as failed
+          from kernel_outbox where merchant_code = ${merchant.code} and state in ('waiting', 'failed')`.execute(tx);
         const size = await sql<{ bytes: string }>`select pg_database_size(current_database())::text as bytes`.execute(
           tx,
         );
-        return { failing: failing.rows, outbox: outbox.rows, bytes: size.rows[0]?.bytes };
+        return {
+          failing: failing.rows,
+          outbox: outbox.rows[0] ?? { waiting: 0, failed: 0 },
+          bytes: size.rows[0]?.bytes,
+        };
       });
       const answeredInMs = Math.round(performance.now() - began);
       const consumers = merchant.isDefault ? await deps.eventLog.consumers() : [];

@@ -11,7 +11,12 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import { depositOperatorCalls, type PaymentMethod, type PaymentMethodTerms, type QueuedDeposit } from '@baize/protocol/wallet';
+import {
+  depositOperatorCalls,
+  type PaymentMethod,
+  type PaymentMethodTerms,
+  type QueuedDeposit,
+} from '@baize/protocol/wallet';
 import { conflict } from '../../kernel/calls/conflict.ts';
 import { actionsOf } from '../../kernel/callers/actions.ts';
 import type { OperatorCaller } from '../../kernel/callers/caller.ts';
@@ -163,11 +168,7 @@ const namesOf = (tx: Tx, rows: readonly DepositTable[]): Promise<ReadonlyMap<str
 /** Paid and not credited, or with something that a person has to look at. */
 const isToDecide = ({ status, review }: DepositTable): boolean => status === 'PAID' || review !== null;
 
-const queuedOf = (
-  row: DepositTable,
-  names: ReadonlyMap<string, string>,
-  caller: OperatorCaller,
-): QueuedDeposit => ({
+const queuedOf = (row: DepositTable, names: ReadonlyMap<string, string>, caller: OperatorCaller): QueuedDeposit => ({
   ...depositFacts(row, LANGUAGE),
   memberId: row.member_id,
   username: names.get(row.member_id) ?? '',

@@ -52,8 +52,21 @@ export const walletQueues: readonly WaitingQueue[] = [
   },
 ];
 
-/** Days whose books did not agree with a vendor's or a provider's. */
+/** So many transfers without an end are no accident of one. */
+const UNCLEAR_LEAST = 3;
+
+/** Days whose books did not agree with a vendor's or a provider's, and vendors that do not say how transfers ended. */
 export const walletAlarms: readonly AlarmSource[] = [
+  {
+    permission: 'wallet.vendor-wallets',
+    read: async (tx, { merchant }) => {
+      const { rows } = await sql<{ vendor: string; count: number; since: Date }>`
+        select vendor, count(*)::integer as count, min(created_at) as since from wallet_vendor_transfers
+        where merchant = ${merchant} and state = 'UNKNOWN' group by vendor
+        having count(*) >= ${UNCLEAR_LEAST}`.execute(tx);
+      return rows.map(({ vendor, count, since }) => ({ kind: 'VENDOR_FAILING', subject: vendor, count, since }));
+    },
+  },
   {
     permission: 'wallet.reconciliation',
     read: async (tx, { merchant }) => {

@@ -15,7 +15,7 @@ import { useQueueSearch, type QueueSearch } from './queue-search.ts';
 
 /** Acts of others are seen within two seconds. */
 const EVERY_MS = 2_000;
-export const QUEUE_ROWS = 60;
+const QUEUE_ROWS = 60;
 
 interface Stretch<Row> {
   readonly rows: readonly Row[];
