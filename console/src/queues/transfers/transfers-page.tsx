@@ -34,9 +34,7 @@ export function TransfersPage() {
   const operator = useOperator();
   const column = useQueueColumns(keyOf);
   const { state, reference } = search;
-  const asked = {
-    ...(reference ? { reference } : { state: (state ?? 'UNKNOWN') as QueuedVendorTransfer['state'] }),
-  };
+  const asked = reference ? { reference } : { state: (state ?? 'UNKNOWN') as QueuedVendorTransfer['state'] };
   return (
     <QueuePage
       queue="vendorTransfers"
