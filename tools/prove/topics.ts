@@ -96,6 +96,7 @@ export const TOPICS: readonly Topic[] = [
         files: [
           'arcade/src/rounds/kill.test.ts',
           'arcade/src/rounds/kill-steps.test.ts',
+          'arcade/src/rounds/guards.test.ts',
           'arcade/src/rooms/kill.test.ts',
           'arcade/src/cards/rooms/kill.test.ts',
           'arcade/src/ponds/kill.test.ts',
@@ -163,7 +164,11 @@ export const TOPICS: readonly Topic[] = [
     turns: () => [
       testsOf('platform', {
         name: 'Hostile requests',
-        files: ['hostile-input.prove.test.ts', 'platform/src/every-call.test.ts'],
+        files: [
+          'hostile-input.prove.test.ts',
+          'platform/src/every-call.test.ts',
+          'platform/src/wallet/bad-input.test.ts',
+        ],
         env: PROVE,
       }),
     ],

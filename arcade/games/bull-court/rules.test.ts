@@ -122,7 +122,7 @@ describe('a hand of Bull Court', () => {
   });
 
   it('is played to its end by bots', () => {
-    const { most } = playHands(cards, IS_PROOF ? 10_000 : 200, 6);
+    const { most } = playHands(cards, IS_PROOF ? 10_000 : 40, 6);
     expect(most).toBe(3);
   });
 });

@@ -267,7 +267,7 @@ describe('a hand of Mahjong Courtyard', () => {
   }, 60_000);
 
   it('is played to its end by bots', () => {
-    const { most } = playHands(cards, IS_PROOF ? 10_000 : 200, 6);
+    const { most } = playHands(cards, IS_PROOF ? 10_000 : 40, 6);
     expect(most).toBeLessThan(600);
   }, 2_400_000);
 });

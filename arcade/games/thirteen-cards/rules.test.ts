@@ -182,7 +182,7 @@ describe('a hand of Thirteen Cards', () => {
   });
 
   it('is played to its end by bots', () => {
-    const { most } = playHands(cards, IS_PROOF ? 10_000 : 60, 6);
+    const { most } = playHands(cards, IS_PROOF ? 10_000 : 20, 6);
     expect(most).toBe(4);
   }, 2_400_000);
 });

@@ -14,7 +14,7 @@ import { revealsOf } from './live-round.ts';
 let scene: RoomScene;
 afterEach(() => scene.close());
 
-const ROUNDS = process.env.BAIZE_PROVE === '1' ? 70 : 4;
+const ROUNDS = process.env.BAIZE_PROVE === '1' ? 70 : 2;
 const tables = [coinTable, drawTable, ...(await loadTables()).values()];
 
 /** Looks at every frame in order: a seed is in none before the one that reveals it, and a deal is in none at all. */

@@ -7,6 +7,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
+/** The gate sends a part of the nonsense, and every call its own (every-call.test.ts); the proof sends all of it. */
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
+const partOf = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => IS_PROOF || index % 6 === 0);
+
 /** Every call of the wallet, the games, the bets and the limits. */
 const calls: readonly Call[] = [walletCalls, gamesCalls, betsCalls, limitsCalls].flatMap((wing) =>
   Object.values<Call>(wing),
@@ -149,8 +153,8 @@ describe.each(named)('%s', (_id, call) => {
     ];
     const paths = ['%00', '..%2f..%2f', '__proto__', "';--", '%F0%9F%98%80', 'x'.repeat(2_000), '%E0%A4%A'];
     const attempts = [
-      ...queries.map((query) => ({ query })),
-      ...(call.method === 'POST' || call.method === 'PUT' ? payloads.map((payload) => ({ payload })) : []),
+      ...partOf(queries).map((query) => ({ query })),
+      ...(call.method === 'POST' || call.method === 'PUT' ? partOf(payloads).map((payload) => ({ payload })) : []),
     ];
     for (const attempt of attempts) {
       const { status, text } = await ask(call, { ...attempt, headers: as(session) });
@@ -159,7 +163,7 @@ describe.each(named)('%s', (_id, call) => {
       expect(text).not.toMatch(/at .*\.ts:\d+|select |node_modules/);
     }
     if (!call.path.includes('{')) return;
-    for (const id of paths) {
+    for (const id of partOf(paths)) {
       const url = call.path.replace(/\{\w+\}/, id);
       const response = await platform.inject({ method: call.method, url, headers: as(session) });
       expect([id, response.statusCode >= 400 && response.statusCode < 500]).toEqual([id, true]);
