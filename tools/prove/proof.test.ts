@@ -49,7 +49,7 @@ describe('what is long by nature', () => {
 
   /** Tests that the gate leaves out, or runs less deep: by themselves, or by what they import. */
   const deepTests = (): string[] => {
-    const sources = filesAt('{protocol,platform,web,arcade,bench}/{src,client}/**/*.{ts,tsx}');
+    const sources = filesAt('{protocol,platform,kit,web,console,arcade,bench}/{src,client,games}/**/*.{ts,tsx}');
     const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
     const usersOf = (file: string): string[] =>
       tests.filter((test) => readFileSync(join(ROOT, test), 'utf8').includes(`/${basename(file)}'`));

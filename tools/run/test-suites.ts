@@ -27,8 +27,9 @@ export async function workspaceSuites(): Promise<Turn[]> {
   return [
     named(['protocol', 'bench']),
     [whole, ...named(['arcade'])],
-    [...named(['kit', 'web', 'console']), ...embedded],
-    testsOf('tools'),
+    // What starts products and tools waits for them, and a database that only computes fills the time.
+    [testsOf('tools'), ...embedded],
+    named(['kit', 'web', 'console']),
   ];
 }
 
