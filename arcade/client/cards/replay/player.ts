@@ -89,8 +89,8 @@ export function createReplayPlayer(
     element: h(
       'div',
       { class: 'replay' },
-      felt,
       words,
+      felt,
       h('div', { class: 'replay-bar', role: 'group', 'aria-label': t('replay') }, first, back, playing, next, count),
     ),
     stop,

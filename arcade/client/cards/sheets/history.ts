@@ -44,7 +44,7 @@ export function openCardHistory({ past, state, face }: CardPage, money: AmountWr
     t('handsHere'),
     past.length === 0
       ? h('p', { class: 'quiet' }, t('noHandsYet'))
-      : h('ol', { class: 'lines' }, ...past.map((hand) => lineOf(face, hand, practice, money))),
+      : h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(face, hand, practice, money))),
     practice ? null : h('p', { class: 'quiet' }, t('ownHandsInRecord')),
   );
 }
