@@ -1,3 +1,4 @@
+import type { BookSnapshot } from '../../src/bookmaker/wire.ts';
 import type { SessionView } from '../../src/http/wire.ts';
 import { amountWriter } from '../shared/amounts.ts';
 import { byId } from '../shared/dom.ts';
@@ -10,7 +11,7 @@ import { statePage } from '../shared/state-page.ts';
 import { pressed, typed } from './acts.ts';
 import { BookPage } from './book-page.ts';
 import { keptFor } from './kept.ts';
-import { bookLink } from './link.ts';
+import { bookLink, readSnapshot } from './link.ts';
 import { Places } from './places.ts';
 
 const TEXTS = import.meta.glob('./texts/*.po', { import: 'messages' });
@@ -48,9 +49,14 @@ function listen(page: BookPage): void {
   });
 }
 
-async function openPage(code: string, session: SessionView, parent: ParentPage, launch: Launch): Promise<void> {
-  const link = bookLink(code, session.sessionId);
-  const snapshot = await link.snapshot();
+async function openPage(
+  code: string,
+  session: SessionView,
+  snapshot: BookSnapshot,
+  parent: ParentPage,
+  launch: Launch,
+): Promise<void> {
+  const link = bookLink(session.sessionId);
   const places = new Places(code);
   let hasEnded = false;
   const page = new BookPage({
@@ -87,13 +93,20 @@ async function openPage(code: string, session: SessionView, parent: ParentPage, 
 export async function bootBook(code: string, own: TextFiles): Promise<void> {
   const launch = readLaunch(new URL(location.href));
   history.replaceState(null, '', withoutToken(new URL(location.href)) + location.hash);
+  const parent = listenToParent();
+  // Texts, session and programme come at once: each takes a way to a server, and none needs another.
+  const opened =
+    launch.token === ''
+      ? undefined
+      : Promise.all([openSession(launch.token, code, launch.merchant), readSnapshot(code)]);
+  // A refusal is shown in the language of the page, once that has come.
+  opened?.catch(() => undefined);
   await useLanguage(launch.language, [own, TEXTS]);
   document.title = gameText('title');
-  const parent = listenToParent();
-  if (launch.token === '') return showEnd('SESSION_ENDED', parent, launch);
+  if (!opened) return showEnd('SESSION_ENDED', parent, launch);
   try {
-    const session = await openSession(launch.token, code, launch.merchant);
-    await openPage(code, session, parent, launch);
+    const [session, snapshot] = await opened;
+    await openPage(code, session, snapshot, parent, launch);
     parent.tell('ready');
   } catch (error) {
     showEnd(endOfLaunch(error), parent, launch);

@@ -24,9 +24,11 @@ async function readPublic<T>(path: string): Promise<T> {
   throw new CallError('UNKNOWN_ERROR');
 }
 
+/** The programme is everybody's, so it is read while the session is opened. */
+export const readSnapshot = (game: string): Promise<BookSnapshot> => readPublic(`/book/${game}/snapshot`);
+
 /** The book's calls for one session. */
-export const bookLink = (game: string, session: string) => ({
-  snapshot: (): Promise<BookSnapshot> => readPublic(`/book/${game}/snapshot`),
+export const bookLink = (session: string) => ({
   fixture: (id: string): Promise<FixtureDetail> => readPublic(`/book/fixtures/${id}`),
   limits: (): Promise<BookLimits> => call('GET', '/api/book/limits', session),
   slips: (): Promise<SlipList> => call('GET', '/api/book/slips', session),

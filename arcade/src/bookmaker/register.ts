@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatAmount } from '@baize/protocol/kernel';
 import { SPORTS, type Sport } from '../book/model/sport.ts';
@@ -26,6 +28,16 @@ const MOST_UNREAD_BYTES = 1_000_000;
 const MOST_FOLLOWERS = 5_000;
 const DEFAULT_SPORT: Sport = 'football';
 
+const toGzip = promisify(gzip);
+
+/** A programme of a hundred matches has 150 KB of text, and 20 when it is compressed. */
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
+  const text = JSON.stringify(body);
+  void reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await toGzip(text));
+}
+
 /** The calls of the book's page. Fixtures and prices are for everybody, slips for a session. */
 export function registerBook(
   app: FastifyInstance,
@@ -47,17 +59,15 @@ export function registerBook(
     return undefined;
   };
 
-  app.get<{ Params: { game: string } }>('/book/:game/snapshot', async ({ params: { game } }, reply) => {
-    const book = books.get(game);
-    if (!book) return sendProblem(reply, 'NOT_FOUND');
-    void reply.header('cache-control', 'no-store');
-    return programme.snapshot(book.sport);
+  app.get<{ Params: { game: string } }>('/book/:game/snapshot', async (request, reply) => {
+    const book = books.get(request.params.game);
+    return book ? sendPublic(request, reply, programme.snapshot(book.sport)) : sendProblem(reply, 'NOT_FOUND');
   });
 
-  app.get<{ Params: { id: string } }>('/book/fixtures/:id', async ({ params: { id } }, reply) => {
+  app.get<{ Params: { id: string } }>('/book/fixtures/:id', async (request, reply) => {
+    const { id } = request.params;
     const detail = programme.isListed(id) ? await programme.detail(id) : undefined;
-    void reply.header('cache-control', 'no-store');
-    return detail ?? sendProblem(reply, 'NOT_FOUND');
+    return detail ? sendPublic(request, reply, detail) : sendProblem(reply, 'NOT_FOUND');
   });
 
   app.get<{ Querystring: { after?: string; fixture?: string; sport?: string } }>(
