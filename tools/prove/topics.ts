@@ -254,6 +254,7 @@ export const TOPICS: readonly Topic[] = [
         files: ['verify/every-game.test.ts', 'verify/every-table.test.ts'],
         env: PROVE,
       }),
+      testsOf('arcade', { name: 'Draws fall evenly', files: ['arcade/src/fairness/draws.test.ts'], env: PROVE }),
       testsOf('arcade', {
         name: 'Returns of tables with decisions',
         files: ['blackjack-mezzanine/theory.prove.test.ts', 'holdem-balcony/theory.prove.test.ts'],
@@ -264,16 +265,16 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'book',
     proves:
-        'chances of every sport come true in ten bins over 100,000 matches, a million bets leave the stated margin, a thousand followers hear of a change soon, and every page of the book is in order in three languages',
+      'chances of every sport come true in ten bins over 100,000 matches, a million bets leave the stated margin, a thousand followers hear of a change soon, and every page of the book is in order in three languages',
     turns: () => [
       testsOf('arcade', { name: 'Calibration of the book', files: ['book/calibration.prove.test.ts'], env: PROVE }),
       testsOf('arcade', { name: 'Margins of the book', files: ['book/margin.prove.test.ts'], env: PROVE }),
       testsOf('arcade', {
         name: 'Followers of the book',
         files: ['bookmaker/proofs/followers.prove.test.ts'],
-          env: PROVE,
-        }),
-        testsOf('arcade', {
+        env: PROVE,
+      }),
+      testsOf('arcade', {
         name: 'The book in a browser',
         files: ['every-book.test.ts', 'book/long-programme.prove.test.ts'],
         env: PROVE,

@@ -7,6 +7,9 @@ import { commitmentTo, mapBlock, withDraws } from './draws.ts';
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const INPUT = { game: 'chalk-dice', roundId: '7KQ4-M2XV-9DHT-3RWB', serverSeed: SEED, clientSeed: 'a-seed' };
 
+/** Any code point; the library's own unit of them takes a second to be made. */
+const codePoint = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
+
 const take = (input: typeof INPUT, bounds: readonly number[]): Promise<number[]> =>
   withDraws(input, (draw) => bounds.map((bound) => draw(bound)));
 
@@ -64,7 +67,10 @@ describe('draws', () => {
     expect(new Set(drawn.map(String)).size).toBe(variants.length);
   });
 
-  it.each([2, 6, 34, 37, 100])('fall evenly on %i values (chi-square)', async (bound) => {
+  /** A die and a wheel; the proof a coin, a reel and a hundred too. */
+  const bounds = process.env.BAIZE_PROVE === '1' ? [2, 6, 34, 37, 100] : [6, 37];
+
+  it.each(bounds)('fall evenly on %i values (chi-square)', async (bound) => {
     const rolls = 20_000;
     const counts = Array.from({ length: bound }, () => 0);
     for (const value of await take(
@@ -133,7 +139,7 @@ describe('encoding', () => {
     );
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+        fc.string({ unit: codePoint }).filter((text) => text.isWellFormed()),
         (text) => {
           expect(fromBase64Url(toBase64Url(text))).toBe(text);
         },
