@@ -124,7 +124,8 @@ export function createCardDesk({ hall, cardGames }: { readonly hall: CardHall; r
       if (!cards) return { result: 'NOT_FOUND' };
       const worstMinor = BigInt(worstOf(cards, placed)) * minorOf(placed.minStake);
       // A room that does not fit its game can be closed all the same.
-      if (change.open !== false && worstMinor > minorOf(placed.maxStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
+      if (change.open !== false && worstMinor > minorOf(placed.maxStake))
+        return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
       const done = await settings.change(keyOf(brand, placed.game, placed.room), (before) =>
         changed(before, placed, change),
       );

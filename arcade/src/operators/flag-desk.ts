@@ -26,7 +26,6 @@ function flagView(row: FlagRow): VendorFlag {
     game: row.game,
     state: row.state,
     reason: row.reason,
-    number: row.number,
     loser,
     winner,
     openedMs: row.opened_ms,

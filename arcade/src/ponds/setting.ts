@@ -12,7 +12,7 @@ export interface PondSettings {
 
 export const OWN_PONDS: PondSettings = { open: true, minStake: null, maxStake: null, mostPonds: null };
 
-/** What a shot may cost under these settings, smallest first; nothing where the bounds leave no stake. */
+/** Stakes of a shot under these settings, smallest first; nothing where the bounds leave no stake. */
 export function stakesBy({ minStake, maxStake }: PondSettings, rules: StakeRules): readonly bigint[] {
   const [min, max] = [minStake, maxStake].map((text) => (text === null ? undefined : parseAmount(text)));
   return fishStakes(rules).filter(

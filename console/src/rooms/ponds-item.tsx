@@ -124,7 +124,7 @@ function PondFacts({ pond: { number, mode, cannons } }: { pond: PondInPlay }) {
   return (
     <div>
       <Tags>
-        <Tag tone="info">{t`Pond ${count(number)}`}</Tag>
+        <Tag tone="info">{t`Pond ${{ number: count(number) }}`}</Tag>
         {mode === 'TRIAL' && <Tag>{t`play credits`}</Tag>}
       </Tags>
       <Pairs
@@ -183,14 +183,14 @@ function ChangePonds({ ponds, onClose }: { ponds: OperatorPonds; onClose: (isMad
         <TextField
           {...form.register('minStake')}
           label={t`Smallest stake of a shot`}
-          hint={t`Empty: the game’s own, ${money(ponds.bounds.minStake)}`}
+          hint={t`Empty: the game’s own, ${{ amount: money(ponds.bounds.minStake) }}`}
           inputMode="decimal"
           optional
         />
         <TextField
           {...form.register('maxStake')}
           label={t`Largest stake of a shot`}
-          hint={t`Empty: the game’s own, ${money(ponds.bounds.maxStake)}`}
+          hint={t`Empty: the game’s own, ${{ amount: money(ponds.bounds.maxStake) }}`}
           inputMode="decimal"
           optional
         />

@@ -178,7 +178,7 @@ function ChangeRoom({ room, onClose }: { room: OperatorCardRoom; onClose: (isMad
         <TextField
           {...form.register('maxStake', { required: t`Enter an amount` })}
           label={t`A hand holds at most`}
-          hint={t`At least ${room.worstPoints} points, the worst loss of a hand`}
+          hint={t`At least ${{ points: room.worstPoints }} points, the worst loss of a hand`}
           inputMode="decimal"
         />
         <TextField
@@ -190,13 +190,13 @@ function ChangeRoom({ room, onClose }: { room: OperatorCardRoom; onClose: (isMad
         <TextField
           {...form.register('rakeBps', { required: t`Enter a number` })}
           label={t`Rake of a winner’s net, %`}
-          hint={t`The game’s own is ${percentOf(room.ownRake.bps)} %, and 3 % is the most`}
+          hint={t`The game’s own is ${{ percent: percentOf(room.ownRake.bps) }} %, and 3 % is the most`}
           inputMode="decimal"
         />
         <TextField
           {...form.register('rakeCapPoints', { required: t`Enter a number` })}
           label={t`Rake at most, points`}
-          hint={t`The game’s own is ${room.ownRake.capPoints}`}
+          hint={t`The game’s own is ${{ points: room.ownRake.capPoints }}`}
           inputMode="numeric"
         />
         <Actions>

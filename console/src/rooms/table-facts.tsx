@@ -33,7 +33,7 @@ export function TableFacts({ table }: { table: TableInPlay }) {
   return (
     <div>
       <Tags>
-        <Tag tone="info">{t`Table ${count(no)}`}</Tag>
+        <Tag tone="info">{t`Table ${{ number: count(no) }}`}</Tag>
         <Tag>{i18n._(PHASES[phase])}</Tag>
         <Tag>
           <bdi dir="ltr">{money(point)}</bdi>

@@ -19,7 +19,6 @@ type SessionTables = {
     ip: string;
     country: string;
     device: string;
-    /** Of the browser, the same for every account there. */
   };
   session_member: {
     id: string;

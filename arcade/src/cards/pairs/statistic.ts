@@ -10,7 +10,7 @@ export interface HandOfPair {
 }
 
 /**
- * What went between two players in their last hands, forgotten little by little: sums lose a 128th with each hand, and
+ * The flow between two players in their last hands, forgotten little by little: sums lose a 128th with each hand, and
  * squares twice that. So it stays as small as it is, however long the two play.
  */
 export interface PairStatistic {

@@ -93,10 +93,10 @@ export function createPairStore(database: Database) {
         })
         .execute();
     },
-    /** The flags of a brand, newest first; `before` is the number of the last one that was seen. */
+    /** The flags of a brand, newest first; `before` is the last one that was seen. */
     flags: (
       { merchant_code, currency }: Brand,
-      { state, before, count }: { state?: FlagRow['state']; before?: number; count: number },
+      { state, before, count }: { state?: FlagRow['state']; before?: string; count: number },
     ): Promise<FlagRow[]> => {
       let found = out()
         .selectFrom('card_flags')
@@ -104,7 +104,10 @@ export function createPairStore(database: Database) {
         .where('merchant_code', '=', merchant_code)
         .where('currency', '=', currency);
       if (state !== undefined) found = found.where('state', '=', state);
-      if (before !== undefined) found = found.where('number', '<', before);
+      if (before !== undefined)
+        found = found.where('number', '<', (at) =>
+          at.selectFrom('card_flags as seen').select('seen.number').where('seen.id', '=', before),
+        );
       return found.orderBy('number', 'desc').limit(count).execute();
     },
     flag: (brand: Brand, id: string): Promise<FlagRow | undefined> => flagOf(database.db, brand, id).executeTakeFirst(),

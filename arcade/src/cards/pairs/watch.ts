@@ -36,7 +36,7 @@ function flowBetween(from: SeatOfHand, to: SeatOfHand, wonMinor: bigint): bigint
   return 0n;
 }
 
-/** What went between each two players of a hand. */
+/** The flow between each two players of a hand. */
 export function pairsOf({ id, atMs, worstMinor, pointMinor, seats }: PlayedHand): PairOfHand[] {
   const wonMinor = seats.reduce((sum, { netMinor }) => (netMinor > 0n ? sum + netMinor : sum), 0n);
   const sorted = seats.toSorted((a, b) => (a.player < b.player ? -1 : 1));

@@ -117,7 +117,7 @@ describe('fifty card rooms at once', () => {
       { length: ROOMS },
       (_, at) => minorOf('2000') - platform.balanceOf(`a${at}`) - platform.balanceOf(`b${at}`),
     );
-    // What the players no longer have is rake, 3 % of two points a hand, and the stakes of a hand that may have begun.
+    // Players lose the rake, 3 % of two points a hand; a hand that has begun since holds their stakes.
     const rake = BigInt(HANDS) * minorOf('0.06');
     for (const minor of lost) {
       expect(minor).toBeGreaterThanOrEqual(rake);

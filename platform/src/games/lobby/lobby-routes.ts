@@ -1,17 +1,14 @@
-import { gamesCalls } from '@baize/protocol/games';
+import { gamesCalls, type Room } from '@baize/protocol/games';
 import { CLIENT_TYPE_WEB, ok, refuseFields } from '@baize/protocol/kernel';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Serve } from '../../kernel/calls/serve.ts';
 import type { LiveTablesOf } from '../live/live-tables.ts';
-import type { createLiveRooms } from '../rooms/live-seats.ts';
-import type { Lobby } from './lobby-service.ts';
+import type { Lobby, LobbyVisit } from './lobby-service.ts';
 
-export function lobbyRoutes(
-  serve: Serve,
-  lobby: Lobby,
-  liveTables: LiveTablesOf,
-  liveRooms: ReturnType<typeof createLiveRooms>,
-): void {
+/** Lists the shared rooms of a brand, or of one of its games, with their seats. */
+export type LiveRooms = (visit: LobbyVisit, gameId?: string) => Promise<Room[]>;
+
+export function lobbyRoutes(serve: Serve, lobby: Lobby, liveTables: LiveTablesOf, liveRooms: LiveRooms): void {
   serve(gamesCalls.listMenus, async ({ merchant }) => ok(await lobby.menus(merchant.code)));
   serve(gamesCalls.listVendors, async ({ query, ...visit }) =>
     isOwn(query.merchantCode, visit)

@@ -86,17 +86,16 @@ export function createFlagOperations(deps: Deps, client: RoomClient) {
       asker: RoomAsker,
       { cursor, pageSize, state }: CallQuery<typeof roomsCalls.listPlayFlags>,
     ): Promise<Result<CallValue<typeof roomsCalls.listPlayFlags>>> => {
-      const before = cursor === undefined ? undefined : Number(cursor);
       const reply = await client.ask('flags', {
         ...brandOf(asker.merchant),
         count: pageSize,
         ...(state !== undefined && { state }),
-        ...(before !== undefined && Number.isSafeInteger(before) && { before }),
+        ...(cursor !== undefined && { before: cursor }),
       });
       if (reply?.result !== 'OK') return refuse('SERVICE_UNAVAILABLE');
       const rows = await db.read((tx) => views(tx, asker, reply.flags));
       const last = reply.flags.at(-1);
-      return ok({ rows, next: reply.more && last ? String(last.number) : null });
+      return ok({ rows, next: reply.more && last ? last.id : null });
     },
 
     one: async (asker: RoomAsker, flag: string): Promise<Result<CallValue<typeof roomsCalls.getPlayFlag>>> => {

@@ -15,7 +15,7 @@ const MOST_KEPT = 200;
 
 type Seats = Extract<VendorRoomReply<'list'>, { result: 'OK' }>;
 
-export interface RoomsVisit {
+interface RoomsVisit {
   readonly merchant: Merchant;
   readonly language: string;
   readonly now: Date;

@@ -32,7 +32,6 @@ const PONDS: ManagedPonds = {
 };
 const FLAG: VendorFlag = {
   id: 'F1',
-  number: 7,
   game: GAME,
   state: 'OPEN',
   reason: 'ONE_WAY',
@@ -90,7 +89,8 @@ function answer({ path, body }: Asked): object {
     return { result: 'OK', rooms: rooms.map((each) => managed(each)), games: [], ponds: [PONDS] };
   }
   if (path === vendorRoomPaths.change && place) {
-    if (minorOf(place.maxStake) < 24n * minorOf(place.minStake)) return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
+    if (minorOf(place.maxStake) < 24n * minorOf(place.minStake))
+      return { result: 'OUT_OF_BOUNDS', fields: ['maxStake'] };
     const before = managed(place);
     if (change?.open === false) closed.add(place.room);
     if (change?.open === true) closed.delete(place.room);
@@ -276,9 +276,12 @@ it('members see live seats of card rooms and ponds, and launches while the arcad
 describe('flags', () => {
   it('are listed, opened, and decided once, with a note on record', async () => {
     const { rows, next } = await platform.value(roomsCalls.listPlayFlags, { query: {} }, operator);
-    expect([rows, next]).toMatchObject([[{ id: 'F1', flow: '62.00', loser: { playerId: 'pl', username: null } }], '7']);
-    await platform.value(roomsCalls.listPlayFlags, { query: { cursor: '7', state: 'OPEN' } }, operator);
-    expect(asked.at(-1)?.body).toMatchObject({ before: 7, state: 'OPEN' });
+    expect([rows, next]).toMatchObject([
+      [{ id: 'F1', flow: '62.00', loser: { playerId: 'pl', username: null } }],
+      'F1',
+    ]);
+    await platform.value(roomsCalls.listPlayFlags, { query: { cursor: 'F1', state: 'OPEN' } }, operator);
+    expect(asked.at(-1)?.body).toMatchObject({ before: 'F1', state: 'OPEN' });
     const one = { params: { flagId: 'F1' } };
     expect(await platform.value(roomsCalls.getPlayFlag, one, operator)).toMatchObject({ hands: [{ flow: '-2.00' }] });
     const hand = { params: { flagId: 'F1', handId: 'H2' } };

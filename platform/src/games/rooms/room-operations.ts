@@ -146,10 +146,11 @@ export function createRoomOperations(deps: Deps, client: RoomClient) {
           };
           if (after.min_stake <= 0n || after.max_stake < after.min_stake)
             return refuseFields({ minStake: [{ rule: 'invalid' }], maxStake: [{ rule: 'invalid' }] });
-          await saveRoom(tx, after);
           const change = { ...rake, ...(open !== undefined && { open }) };
           const reply = await ask(client.ask('change', { ...brandOf(merchant), place: placedRoom(after), change }));
+          // A refusal is committed as it stands, so nothing is written before the arcade has taken the change.
           if (reply?.result !== 'OK') return refusedBy(reply);
+          await saveRoom(tx, after);
           const nameOf = await gameNames(tx, asker, [after.game_id]);
           const value = roomView(after, reply.after, asker, nameOf);
           return ok({
@@ -275,7 +276,7 @@ function pondsView(
   };
 }
 
-/** What operators decide about; who sits there is no change. */
+/** The part that operators decide about; who sits there is no change. */
 const settingsOf = ({ open, minStake, maxStake, seats, rake }: OperatorCardRoom) => ({
   open,
   minStake,

@@ -57,7 +57,7 @@ export const playFlag = z.object({
   winner: player,
   openedAt: instant,
   decidedAt: z.nullable(instant),
-  /** What this operator may decide now. */
+  /** Decisions that are open to this operator. */
   actions: z.array(z.enum(['CLEARED', 'CONFIRMED'])),
 });
 export type PlayFlag = z.infer<typeof playFlag>;

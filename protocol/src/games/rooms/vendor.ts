@@ -94,7 +94,7 @@ export type ManagedCardGame = z.infer<typeof managedCardGame>;
 export const managedPonds = z.object({
   game: code,
   open: z.boolean(),
-  /** What a shot may cost. */
+  /** Stakes of a shot. */
   stakes: z.array(amount),
   bounds: z.object({ minStake: amount, maxStake: amount }),
   minStake: z.nullable(amount),
@@ -163,8 +163,6 @@ const flagBase = {
   game: code,
   state: z.enum(flagStates),
   reason: z.enum(flagReasons),
-  /** Counts the flags of a brand and currency; lists go on from it. */
-  number: z.int(),
   openedMs: z.int(),
   /** Hands that both played, of those that the statistic remembers. */
   hands: z.int(),
@@ -185,7 +183,7 @@ export type VendorFlag = z.infer<typeof vendorFlag>;
 export const flaggedHand = z.object({
   id: z.string(),
   atMs: z.int(),
-  /** What went from the one to the other in it; below zero the other way. */
+  /** Money from the loser to the winner; below zero the other way. */
   flow: signedAmount,
   /** Points that the loser gave away. */
   givenAway: z.int(),
@@ -226,7 +224,8 @@ export const vendorRoomBodies = {
   flags: z.object({
     ...base,
     state: z.optional(z.enum(flagStates)),
-    before: z.optional(z.int()),
+    /** The last flag that was seen. */
+    before: z.optional(id),
     count: z.int().check(z.gte(1), z.lte(100)),
   }),
   flag: z.object({ ...base, flag: id }),
