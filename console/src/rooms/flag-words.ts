@@ -6,7 +6,7 @@ import type { Shape } from '../ui/marks.tsx';
 export const FLAG_STATES: Readonly<
   Record<PlayFlag['state'], { readonly shape: Shape; readonly word: MessageDescriptor }>
 > = {
-  OPEN: { shape: 'ring', word: msg`Open` },
+  OPEN: { shape: 'ring', word: msg`Waiting` },
   CLEARED: { shape: 'ok', word: msg`Cleared` },
   CONFIRMED: { shape: 'bad', word: msg`Confirmed` },
 };
