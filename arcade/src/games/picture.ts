@@ -37,7 +37,7 @@ export type SeatHand = {
 };
 
 /** Shots of so many seconds from `at` on. Amounts are exact decimals. */
-export type ShotBar = {
+type ShotBar = {
   readonly at: number;
   readonly shots: number;
   readonly hits: number;

@@ -55,7 +55,7 @@ function readActs(steps: readonly Json[]): SeatAct[] {
 }
 
 /** A hand after an act of it, or after the deal. */
-export interface HandStep {
+interface HandStep {
   readonly state: JsonObject;
   /** The act in public words; nothing after the deal, and of an act that nobody knew of. */
   readonly event: HandEvent | null;

@@ -1,7 +1,7 @@
 /** A finger that moves less than this taps. */
 const TAP_PX = 8;
 
-export interface DragOptions {
+interface DragOptions {
   /** Cards under this element with `data-drag` can be dragged while it gives true. */
   readonly root: HTMLElement;
   /** Elements in which it may be let go; the root itself by default. */

@@ -7,7 +7,7 @@ import type { ReplayMoment } from './moments.ts';
 
 const STEP_MS = 1_400;
 
-export interface ReplayPlayer {
+interface ReplayPlayer {
   readonly element: HTMLElement;
   /** Arrows go back and on, Home and End to the ends, Space plays; true when it was one of them. */
   readonly key: (event: KeyboardEvent) => boolean;
