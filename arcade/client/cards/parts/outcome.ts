@@ -1,6 +1,6 @@
 import type { HandResult, RoomView } from '../../../src/cards/wire.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
-import { figure, h } from '../../shared/dom.ts';
+import { h } from '../../shared/dom.ts';
 import { t } from '../texts.ts';
 import { pointsText } from './seats.ts';
 
@@ -33,7 +33,7 @@ export function outcomeOf(
   return h(
     'div',
     { class: 'card-outcome' },
-    h('b', {}, figure(outcomeTitle(result, place))),
+    h('b', {}, outcomeTitle(result, place)),
     words === '' ? null : h('span', {}, words),
     money === '' ? null : h('span', {}, money),
   );

@@ -17,7 +17,7 @@ const lineOf = (face: CardFace, hand: PastHand, practice: boolean, money: Amount
     'li',
     {},
     h('span', {}, t('handNumber', { number: String(number) })),
-    points === undefined ? null : figure(t('pointsCount', { points: pointsText(points) })),
+    points === undefined ? null : h('span', {}, t('pointsCount', { points: pointsText(points) })),
     net === undefined || practice ? null : figure(money(net), 'strong'),
     result?.proof
       ? h(
