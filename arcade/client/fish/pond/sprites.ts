@@ -24,6 +24,8 @@ export function wordSprite(text: string, sizePx: number, ink: string, family: st
   return pictureOf(width, sizePx * 1.5, (context) => {
     const [x, y] = [context.canvas.width / 2, context.canvas.height / 2];
     context.font = font;
+    // Worths and stakes read alike in every language.
+    context.direction = 'ltr';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
