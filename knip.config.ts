@@ -47,6 +47,7 @@ const config: KnipConfig = {
         'client/verify/step.ts',
         'games/*/{game,main,proof,texts,variants}.ts',
         'src/simulate/{main,worker}.ts',
+        'src/bookmaker/proofs/book-process.ts',
         'src/testing/room-process.ts',
         'src/testing/rounds-process.ts',
         TESTS,

@@ -105,7 +105,7 @@ export function createPlacing(context: BookmakerContext) {
     return { bounds: boundedBy(own, limits, cap), limits };
   };
 
-  /** What operators have stopped since prices were looked at, maybe in another process. */
+  /** Refuses selections that operators have stopped since prices were looked at, maybe in another process. */
   const stopped = async (tx: Tx, legs: readonly LegRow[]): Promise<SlipRefusal | undefined> => {
     const fixtureIds = legs.map(({ fixture_id }) => fixture_id);
     const suspensions = await tradingStore.suspensionsIn(tx, fixtureIds);

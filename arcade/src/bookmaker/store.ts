@@ -153,7 +153,7 @@ export function createBookmakerStore(database: Database) {
       return rows.reduce((sum, { liability }) => sum + BigInt(liability), 0n);
     },
 
-    /** What stands open on the matches of a book of one operator, currency and mode, outcome by outcome. */
+    /** Open bets on the matches of a book of one operator, currency and mode, outcome by outcome. */
     exposures: (market: string, fixtureIds: readonly string[]): Promise<ExposureRow[]> =>
       fixtureIds.length === 0
         ? Promise.resolve([])

@@ -1,16 +1,32 @@
 import * as z from 'zod/mini';
 import { BOOK_ALGORITHM } from '../book/play/course.ts';
-import { SPORTS } from '../book/model/sport.ts';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const name = z.string().check(z.maxLength(60));
 const amount = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
 const mark = z.enum(['WON', 'LOST', 'HALF_WON', 'HALF_LOST', 'REFUNDED', 'VOID']);
 const strength = z.number().check(z.gte(-1e6), z.lte(1e6));
-const competitor = z.object({
-  name,
-  ratings: z.record(z.string().check(z.maxLength(20)), z.union([strength, z.array(strength).check(z.maxLength(20))])),
-});
+const side = <T extends z.ZodMiniType>(ratings: T) => z.object({ name, ratings });
+const attack = side(z.object({ attack: strength, defence: strength }));
+const serve = side(z.object({ serve: strength, return: strength }));
+const maps = side(z.object({ maps: z.array(strength).check(z.maxLength(20)) }));
+const pace = side(z.object({ pace: strength }));
+
+const promise = {
+  fixture: name,
+  serverSeedHash: hex,
+  /** Null while the match goes on. */
+  serverSeed: z.nullable(hex),
+};
+/** Ratings are those of the sport, from which the seed's course follows. */
+const match = z.discriminatedUnion('sport', [
+  z.object({ ...promise, sport: z.literal('football'), home: attack, away: attack }),
+  z.object({ ...promise, sport: z.literal('basketball'), home: attack, away: attack }),
+  z.object({ ...promise, sport: z.literal('ice-hockey'), home: attack, away: attack }),
+  z.object({ ...promise, sport: z.literal('tennis'), home: serve, away: serve }),
+  z.object({ ...promise, sport: z.literal('arena-of-five'), home: maps, away: maps }),
+  z.object({ ...promise, sport: z.literal('circuit-duel'), home: pace, away: pace }),
+]);
 
 const bookProof = z.object({
   algorithm: z.literal(BOOK_ALGORITHM),
@@ -38,19 +54,7 @@ const bookProof = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
-  matches: z
-    .array(
-      z.object({
-        fixture: name,
-        sport: z.enum(SPORTS),
-        home: competitor,
-        away: competitor,
-        serverSeedHash: hex,
-        /** Null while the match goes on. */
-        serverSeed: z.nullable(hex),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(20)),
+  matches: z.array(match).check(z.minLength(1), z.maxLength(20)),
 });
 
 /** All that is needed to draw the matches of a slip again and to settle it. */

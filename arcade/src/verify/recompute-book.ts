@@ -1,7 +1,6 @@
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { parseMarketId } from '../book/model/market-id.ts';
 import type { Mark } from '../book/model/settlement.ts';
-import type { Fixture } from '../book/model/sport.ts';
 import type { MatchState } from '../book/model/state.ts';
 import { courseOf } from '../book/play/course.ts';
 import { settlementOf } from '../book/settle/settle.ts';
@@ -13,7 +12,7 @@ import type { BookProof } from './book-proof.ts';
 
 export interface CheckedMatch {
   readonly match: BookProof['matches'][number];
-  /** Of the revealed seed; `undefined` while there is none. */
+  /** Computed from the revealed seed; `undefined` while there is none. */
   readonly commitment: string | undefined;
   readonly matches: boolean;
   readonly score: string | undefined;
@@ -44,9 +43,8 @@ const BY_OPERATORS: readonly (string | null)[] = ['voided-by-operator', 'correct
 async function drawnAgain({ fixture, sport, home, away, serverSeed, serverSeedHash }: BookProof['matches'][number]) {
   if (serverSeed === null) return undefined;
   const side = ({ name, ratings }: typeof home) => ({ id: name, name, short: '', ratings });
-  const listed = { id: fixture, sport, leagueId: '', round: 0, home: side(home), away: side(away), startsAtMs: 0 };
-  // Only ratings decide a course, and those of another sport draw nothing that fits the seed's promise.
-  const course = await courseOf({ ...listed, commitment: serverSeedHash } as unknown as Fixture, serverSeed);
+  const listed = { id: fixture, sport, leagueId: '', round: 0, startsAtMs: 0, commitment: serverSeedHash };
+  const course = await courseOf({ ...listed, home: side(home), away: side(away) }, serverSeed);
   return course.events.reduce<MatchState>(afterEvent, stateBefore(sport));
 }
 

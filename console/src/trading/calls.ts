@@ -7,7 +7,7 @@ import { bindOperatorCalls } from '../session/client.ts';
 export const book = bindOperatorCalls<BookCalls>(bookPaths);
 export const bookQuery = bindQueries<BookCalls>('book', bookPaths, book);
 
-/** What stands on the book moves with every bet. */
+/** Liability moves with every bet. */
 export const EVERY_MS = 3_000;
 
 /** Asks for everything of the book again. */

@@ -51,7 +51,7 @@ export function TradingSettingsPage() {
         ) : (
           <>
             <LimitsForm settings={settings.data} />
-            <Section title={t`Margins: ${words.sport(sport)}`} meta={t`for every brand`}>
+            <Section title={t`Margins: ${{ sport: words.sport(sport) }}`} meta={t`for every brand`}>
               {settings.data.margins
                 .filter((row) => row.sport === sport)
                 .map((row) => (
@@ -63,6 +63,12 @@ export function TradingSettingsPage() {
       </Scroll>
     </Page>
   );
+}
+
+/** Zero, which the platform refuses with its bounds, for text that is no percentage. */
+function bpsOf(typed: string): number {
+  const [, whole, part = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'));
 }
 
 const percentText = (bps: number): string => `${bps / BPS} %`;
@@ -82,7 +88,7 @@ function MarginRow({ margin: { sport, kind, bps, own } }: { margin: BookMargin }
       note={
         <p>
           <b>{words.kind(kind)}</b>: <bdi dir="ltr">{percentText(bps)}</bdi>{' '}
-          {bps !== own && t`(the book’s own: ${percentText(own)})`}
+          {bps !== own && t`(the book’s own: ${{ margin: percentText(own) }})`}
         </p>
       }
       acts={[
@@ -91,8 +97,7 @@ function MarginRow({ margin: { sport, kind, bps, own } }: { margin: BookMargin }
           name: t`Set`,
           label: t`Set the margin`,
           asks: { amount: t`Margin in percent, 0.5 to 30` },
-          // What is no number is refused by the platform, with its reason.
-          run: ({ amount }) => set(Math.round(Number(amount.replace(',', '.')) * BPS)),
+          run: ({ amount: typed }) => set(bpsOf(typed)),
         },
         ...(bps === own
           ? []

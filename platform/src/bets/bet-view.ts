@@ -49,7 +49,7 @@ export function proofOf(detail: WagerTable['detail']): BetDetail['proof'] {
 
 const bookProof = z.looseObject({ algorithm: z.literal('book-1'), matches: z.array(z.unknown()) });
 
-/** What a vendor's page can check: the proof of a round, or of a slip, whose matches have seeds of their own. */
+/** A proof that a vendor's page can check: the proof of a round, or of a slip, whose matches have seeds of their own. */
 export function checkableOf(detail: WagerTable['detail']): object | null {
   const slip = z.safeParse(bookProof, detail.proof);
   return proofOf(detail) ?? (slip.success ? slip.data : null);

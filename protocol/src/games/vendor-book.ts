@@ -61,7 +61,7 @@ export const bookFixture = z.object({
   score: z.object(score),
   /** Suspended as a whole by an operator. */
   suspended: z.boolean(),
-  /** What stands open at this operator in this currency. */
+  /** Open at this operator in this currency. */
   bets: z.int(),
   /** The dearest outcome's liability, and the bound that holds for one. */
   liability: amount,

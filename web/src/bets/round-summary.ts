@@ -1,4 +1,4 @@
-import { bookOf, type BookSummary } from './book-summary.ts';
+import { bookOf, type BookSummary } from './book/summary.ts';
 
 /** A mark's part in the round: it counted for the player, against them, was only chosen, or only came. */
 const MARK_STATES = ['hit', 'miss', 'own', 'seen'] as const;

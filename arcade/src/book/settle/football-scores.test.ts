@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf } from '../testing/stories.ts';
+import { marksOf } from './stories.ts';
 
 /** Matches of football with what each market of theirs came to, by its rules in words; every void selection stands as `VOID`. */
 type Story = readonly [story: string, settled: string];

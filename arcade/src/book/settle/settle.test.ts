@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarketId } from '../model/market-id.ts';
-import { marksOf, stateOf } from '../testing/stories.ts';
+import { marksOf, stateOf } from './stories.ts';
 import { resettled, settlementOf, voided } from './settle.ts';
 
 type Row = readonly [id: string, story: string, settled: string];

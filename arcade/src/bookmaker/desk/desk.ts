@@ -266,7 +266,7 @@ export function createDesk({ programme, store, tradingStore, trading, takeUp, se
       const isSettled =
         market === undefined ? found.match.isEnded() : settlementOf(market, found.quote.state) !== undefined;
       if (isSettled) return { result: 'SETTLED' };
-      // What was decided until now stands.
+      // Decisions until now stay.
       await settleNow(fixture);
       const place = { fixture_id: fixture, market_id: id, selection };
       const changed = await tradingStore.rule(place, { kind: 'void' }, { corrects: false, atMs: programme.now() });

@@ -11,7 +11,7 @@ import type { BookmakerTables } from '../records.ts';
 import type { BookSnapshot, CashOutReply, LegRequest, SlipReply, SlipView } from '../wire.ts';
 
 const IS_PROOF = process.env.BAIZE_PROVE === '1';
-const SCRIPT = join(import.meta.dirname, '..', '..', 'testing', 'book-process.ts');
+const SCRIPT = join(import.meta.dirname, 'book-process.ts');
 const START = minorOf('1000.0000');
 const GAME = 'saturday-football';
 /** Longer than any match and the longest way to its start. */

@@ -63,10 +63,6 @@ export function createTradingStore(database: Database) {
         .executeTakeFirst();
       return numDeletedRows === 1n;
     },
-    /** What is over needs no suspension. */
-    forgetSuspensions: (fixtureId: string) =>
-      out().deleteFrom('book_suspensions').where('fixture_id', '=', fixtureId).execute(),
-
     margins: (): Promise<MarginRow[]> => out().selectFrom('book_margins').selectAll().execute(),
     /** Null goes back to the book's own. */
     setMargin: async (sport: string, kind: string, bps: number | null): Promise<void> => {

@@ -177,7 +177,7 @@ describe('operators of the book', () => {
     const double = await place(legs);
     toMoment('match-0', END_MS);
     await bookmaker.settleNow('match-0');
-    // Whatever came of the first match, it is first made a loss and then a win.
+    // The first match is, with any result of its own, first made a loss and then a win.
     await desk.correct({ fixture: 'match-0', market: RESULT, to: { home: 0, away: 1 } });
     await until(double.slip?.id ?? '', 'SETTLED');
     expect(platform.balance).toBe(START - 100_000n);

@@ -11,7 +11,7 @@ const groupedById = <T extends { readonly fixture_id: string }>(
   rows: readonly T[],
 ): ReadonlyMap<string, readonly T[]> => Map.groupBy(rows, ({ fixture_id }) => fixture_id);
 
-/** What operators decided, as this process knows it; another process's changes come with the next refresh. */
+/** Decisions of operators as this process knows them; another process's changes come with the next refresh. */
 export function createTrading(store: TradingStore, now: () => number) {
   let suspended: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   let rulings: ReadonlyMap<string, readonly RulingRow[]> = new Map();

@@ -71,8 +71,6 @@ const rollback = (txId: string, refTxId: string, more = {}) =>
   vendor.send('rollback', { ...base(), txId: `${roundId}-${txId}`, refTxId: `${roundId}-${refTxId}`, ...more });
 const bonus = (txId: string, amount: string) =>
   vendor.send('bonus', { playerId: player.playerId, currency: player.currency, txId: `${roundId}-${txId}`, amount });
-const adjust = (txId: string, refTxId: string, amount: string, more = {}) =>
-  vendor.send('adjust', { ...base(), txId: `${roundId}-${txId}`, refTxId: `${roundId}-${refTxId}`, amount, ...more });
 const endRound = (more = {}) => vendor.send('endRound', { ...base(), ...more });
 
 /** Does something and says by how much the balance changed. */
@@ -246,39 +244,6 @@ describe('ordering of a vendor’s calls', () => {
     expect(await lastBet()).toMatchObject({ status: 'SETTLED', payout: '0.00', net: '-1.00', validBet: '0.75' });
     expect(await bet('b2', '1.00')).toMatchObject({ code: 2005 });
     expect(await win('w', 'b', '1.00')).toMatchObject({ code: 2005 });
-  });
-
-  it('rows 16 and 17: a closed round is corrected by the difference, once, up or down, and says so in the record', async () => {
-    const rich = { session, player };
-    await enterWith('10.00');
-    await bet('b', '4.00');
-    expect(await adjust('a0', 'b', '1.00')).toMatchObject({ code: 2002 });
-    await win('w', 'b', '6.00', { roundClosed: true, validBet: '2.0000' });
-    ok(await adjust('a1', 'b', '3.0000', { validBet: '4.0000' }));
-    expect(await adjust('a1', 'b', '3.0000', { validBet: '4.0000' })).toMatchObject({ code: 0, duplicate: true });
-    expect(await adjust('a1', 'b', '2.0000')).toMatchObject({ code: 2001 });
-    expect(await money()).toBe('15.00');
-    expect(await lastBet()).toMatchObject({ status: 'SETTLED', payout: '9.00', net: '5.00', validBet: '4.00' });
-    await vendor.send('bet', {
-      ...base(),
-      roundId: `${roundId}-z`,
-      token: player.token,
-      txId: `${roundId}-z`,
-      amount: '15.00',
-    });
-    expect(await adjust('a2', 'b', '-9.0001')).toMatchObject({ code: 4002 });
-    expect(await adjust('a2', 'b', '-9.0000', { validBet: '4.0000' })).toMatchObject({ code: 0, balance: '-9.0000' });
-    expect(await lastBet()).toMatchObject({ payout: '0.00', net: '-4.00', validBet: '4.00' });
-    expect(await rollback('k', 'a2')).toMatchObject({ code: 2002 });
-    expect((await auditNow(platform.deps.db)).clean).toBe(true);
-    const detail = await platform.value(betsCalls.getBet, { params: { betId: (await lastBet())?.id ?? '' } }, session);
-    expect(detail.transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['BET', '-4.00'],
-      ['WIN', '6.00'],
-      ['CORRECTION', '3.00'],
-      ['CORRECTION', '-9.00'],
-    ]);
-    ({ session, player } = rich);
   });
 
   it('row 17: a rolled-back win is taken away, below zero if it was spent, and the audit explains it', async () => {

@@ -1,7 +1,7 @@
 import type { CallPath } from '../../kernel/call.ts';
 
 const trading = { audience: 'operator', permission: 'games.trading' } as const;
-/** What is offered and what came of it is the same for every brand. */
+/** Offers and results are the same for every brand. */
 const forAll = { ...trading, allBrands: true } as const;
 const fixture = '/ops/book/fixtures/{fixtureId}';
 

@@ -3,8 +3,8 @@ import type { BetDetail } from '@baize/protocol/bets';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
-import { useBookWords } from '../book-words.ts';
-import type { BookSelection, BookSummary } from '../book-summary.ts';
+import { useBookWords } from '../book/words.ts';
+import type { BookSelection, BookSummary } from '../book/summary.ts';
 import { isWebAddress } from '../web-address.ts';
 import styles from './book-round.module.css';
 

@@ -1,7 +1,7 @@
-import { createArcade } from '../app.ts';
-import { BOOK_PACE } from '../bookmaker/pace.ts';
-import { openDatabase } from '../store/open-database.ts';
-import { FAST } from './table.ts';
+import { createArcade } from '../../app.ts';
+import { BOOK_PACE } from '../pace.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import { FAST } from '../../testing/table.ts';
 
 // A process with the book, for tests that kill it. Its clock may be ahead, so that matches are over when it starts again.
 const {

@@ -2,7 +2,7 @@ import type { MatchEvent } from '../model/events.ts';
 import { parseMarketId } from '../model/market-id.ts';
 import type { Side, Sport } from '../model/sport.ts';
 import type { MatchState } from '../model/state.ts';
-import { settlementOf } from '../settle/settle.ts';
+import { settlementOf } from './settle.ts';
 import { afterEvent, stateBefore } from '../state/fold.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BookMark, BookSelection, BookSport } from './book-summary.ts';
+import type { BookMark, BookSelection, BookSport } from './summary.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -78,7 +78,7 @@ export function useBookWords() {
   };
   return {
     mark: (mark: BookMark): string => say(MARKS[mark]),
-    /** What the player should know beside the mark; empty for a plain result. */
+    /** Said beside the mark; empty for a plain result. */
     reason: (reason: string | undefined): string => say(reason === undefined ? undefined : REASONS[reason]),
     market: ({ market, sport }: Pick<BookSelection, 'market' | 'sport'>): string => {
       const [kind = '', counts = '', period = '0', more = ''] = market.split('.');
