@@ -36,8 +36,11 @@ const ALL: readonly Screen[] = LANGUAGES.flatMap((language) =>
 /** The gate looks at a phone at night and a desktop by day; the proof at each language, size and theme. */
 const SCREENS = process.env.BAIZE_PROVE === '1' ? ALL : [ALL[0], ALL[3]].filter((screen) => screen !== undefined);
 
-const goTo = (at: Seat, hash: string): Promise<void> =>
-  at.frame.locator('html').evaluate((_root, to) => location.assign(to), hash);
+/** Opens a page of the book by its address, and waits until it is drawn: its title takes the focus. */
+async function goTo(at: Seat, hash: string): Promise<void> {
+  await at.frame.locator('html').evaluate((_root, to) => location.assign(to), hash);
+  await at.frame.locator(`.book-nav a[href="${hash}"][aria-current]`).waitFor();
+}
 /** Prices of matches that are to come, which nothing closes while they are chosen. */
 const prices = (at: Seat) =>
   at.frame.locator('.fixture:not(:has(.live)) .odds:first-child .odd:first-child:not(.shut)');
@@ -96,7 +99,6 @@ describe('the book', () => {
       await at.comesTo(at.frame.locator('.bet').first());
       expect(await complaintsOf(at)).toEqual([]);
       await goTo(at, '#/results');
-      await at.frame.locator('.book-nav a[href="#/results"][aria-current]').waitFor();
       expect(await complaintsOf(at)).toEqual([]);
 
       await goTo(at, '#/live');
