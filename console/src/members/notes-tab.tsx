@@ -13,7 +13,7 @@ import { StretchTable } from '../ui/stretch-table.tsx';
 
 const ROWS = 60;
 
-/** What operators have written about a member, and whom it waits for. */
+/** Operators' words about a member, with whoever they wait for. */
 export function NotesTab({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -88,7 +88,7 @@ function NewNote({ memberId }: { memberId: string }) {
   );
 }
 
-/** Whom it waits for, with the act that says it is done. */
+/** The operator that a note waits for, with the act that says it is done. */
 export function HandedTo({ note }: { note: MemberNote }) {
   const { t } = useLingui();
   const say = useProblemText();

@@ -36,6 +36,6 @@ export async function findInConsole(page: Page, text: string, found: string | Re
   await page.keyboard.press('Enter');
 }
 
-/** What an authenticator with this key shows, so many half minutes from now: each code works once. */
+/** The code that an authenticator with this key shows, so many half minutes from now: each code works once. */
 export const operatorCode = (secret: string, stepsOn = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * 30_000 });

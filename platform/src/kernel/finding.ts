@@ -2,7 +2,7 @@ import type { Permission } from '@baize/protocol/kernel';
 import type { Found } from '@baize/protocol/ops';
 import type { Tx } from './database/database.ts';
 
-/** What is looked for, in one brand. */
+/** Words that are looked for in one brand. */
 export interface Sought {
   readonly merchant: string;
   /** Without blanks around it. */

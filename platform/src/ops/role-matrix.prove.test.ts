@@ -29,7 +29,7 @@ const mayMake = (role: OperatorRole, { permission = 'self' }: Call): boolean => 
   return permission === 'self' || given.includes('*') || given.includes(permission);
 };
 
-/** What the platform says to nonsense, which changes nothing. */
+/** The platform's answer to nonsense, which changes nothing. */
 async function statusOf(call: Call, { token, cookie }: TestSession): Promise<number> {
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x_1']));
   const key = call.idempotent ? { 'idempotency-key': `key-${randomBytes(6).toString('hex')}` } : {};

@@ -27,7 +27,7 @@ const operatorCalls = protocolCalls.filter(({ audience }) => audience === 'opera
 export function createTodayService(deps: Deps) {
   const { db } = deps;
   return {
-    /** Whoever works on a queue hears who was faster there, and of nothing else on record. */
+    /** An operator of a queue hears who was faster there, and of nothing else on record. */
     decision: async (
       caller: OperatorCaller,
       name: QueueName,

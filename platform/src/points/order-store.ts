@@ -135,7 +135,7 @@ export const ordersAfter = (
     .selectAll()
     .where('merchant', '=', merchant)
     .$call(given(status, (query, value) => query.where('status', '=', value)))
-    .$if(waiting, (query) => query.where(sql<boolean>`status in ('APPLYING', 'IN_PROCESS')`))
+    .$call((query) => (waiting ? query.where(sql<boolean>`status in ('APPLYING', 'IN_PROCESS')`) : query))
     .$call(
       given(after, (query, [last]) =>
         query.where(waiting ? sql<boolean>`number > ${last}::bigint` : sql<boolean>`number < ${last}::bigint`),

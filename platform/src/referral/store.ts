@@ -173,7 +173,7 @@ export const reviewsAfter = (
     .selectAll()
     .where('merchant', '=', merchant)
     .where(sql<boolean>`traces <> '{}'`)
-    .$if(open, (query) => query.where('stage', '=', 'REVIEW'))
+    .$call((query) => (open ? query.where('stage', '=', 'REVIEW') : query))
     .$call(given(after, (query, value) => query.where(olderThan('registered_at', 'member_id', value))))
     .orderBy('registered_at', 'desc')
     .orderBy('member_id', 'desc')

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { deviceOf } from './device.ts';
 import { nameDevice, setDeviceCookie } from './sign-in/known-device.ts';
-import { insertLogin, insertSession, keepDevice, limitSession } from './session-store.ts';
+import { insertLogin, insertSession, recordDevice, limitSession } from './session-store.ts';
 import { newSecret, newSessionId, secretHash } from './tokens.ts';
 
 /** For so long after a sign-in the password may be changed, once, without typing the old one again. */
@@ -63,7 +63,7 @@ export async function createSession(
     country,
     device,
   });
-  await keepDevice(tx, { mark, memberId, at: now });
+  await recordDevice(tx, { mark, memberId, at: now });
   await limitSession(tx, opened.sessionId);
   await insertLogin(tx, memberId, { at: now, ip, country, device, outcome: 'success' });
   const merchant = place.merchant.code;

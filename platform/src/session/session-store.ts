@@ -290,7 +290,7 @@ export async function forgetTrials(tx: Tx, before: Date, limit: number): Promise
 }
 
 /** Remembers that an account has logged in on a device; one that is known stays as it was. */
-export const keepDevice = (
+export const recordDevice = (
   tx: Tx,
   { mark, memberId, at }: { readonly mark: string; readonly memberId: string; readonly at: Date },
 ) =>

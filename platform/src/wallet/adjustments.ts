@@ -139,7 +139,7 @@ export const adjustmentsAfter = (
     .selectFrom('wallet_adjustments')
     .selectAll()
     .where('merchant', '=', merchant)
-    .$if(waiting, (rows) => rows.where('status', '=', 'PROPOSED'))
+    .$call((rows) => (waiting ? rows.where('status', '=', 'PROPOSED') : rows))
     .$call(given(after, (rows, value) => rows.where(olderThan('created_at', 'id', value))))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,7 +3,7 @@ import type { CallPath } from '../kernel/call.ts';
 const members = { audience: 'operator', permission: 'members.read' } as const;
 const self = { audience: 'operator', permission: 'self' } as const;
 
-/** What operators find, write down for each other, and keep for themselves. */
+/** Calls by which operators find things, write for each other, and keep something for themselves. */
 export const deskPaths = {
   findAnything: { method: 'GET', path: '/ops/find', ...self },
   listRelated: { method: 'GET', path: '/ops/members/{id}/related', ...members },

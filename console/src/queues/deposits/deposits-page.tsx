@@ -10,7 +10,7 @@ import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { Tag, Tags } from '../../ui/marks.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Pictures } from '../../ui/pictures.tsx';
+import { Pictures } from '../../ui/pictures/pictures.tsx';
 import { ListedItem, QueueItem, type ItemTools } from '../parts/listed-item.tsx';
 import { useQueueColumns } from '../parts/queue-columns.tsx';
 import { QueuePage } from '../parts/queue-page.tsx';

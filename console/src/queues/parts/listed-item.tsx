@@ -12,7 +12,7 @@ import { Figure } from '../../ui/facts.tsx';
 import { Item } from '../../ui/queue.tsx';
 import { StateOf, type QueueState } from './queue-states.tsx';
 
-/** What an item does to its queue. */
+/** An item's ways to act on its queue. */
 export interface ItemTools<Row> {
   readonly queue: QueueName;
   /** The row as a step left it. With words it is decided: they are said, and the next one opens. */

@@ -1,2 +1,2 @@
--- What waits to be sent and what was given up is counted without what was sent, however much that is.
+-- Messages to be sent, and those that were given up, are counted without the sent ones, however many there are.
 create index kernel_outbox_unsent on kernel_outbox (merchant_code, state, sent_at) where state in ('waiting', 'failed');

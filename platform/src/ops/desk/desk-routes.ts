@@ -8,7 +8,7 @@ import { createFindService } from './find-service.ts';
 import { createNoteService } from './note-service.ts';
 import { createSystemService } from './system-service.ts';
 
-/** What operators find, write down for each other, keep for themselves and take away as files. */
+/** Operators find things, write for each other, keep filters and take lists away as files. */
 export function deskRoutes(serve: ServeOperator, deps: Deps): void {
   const finds = createFindService(deps);
   const notes = createNoteService(deps);

@@ -18,7 +18,7 @@ interface NoteTable {
 
 export type NoteRow = Selectable<NoteTable>;
 
-/** Whoever comes next. */
+/** Stands for the operator who comes next. */
 export const ANYBODY = '*';
 
 const tables = (tx: Tx) => tx.$extendTables<{ ops_note: NoteTable }>();

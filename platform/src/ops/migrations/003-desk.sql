@@ -1,4 +1,4 @@
--- What operators write about members, for themselves and for whoever comes next.
+-- Operators' notes about members, for themselves and for whoever comes next.
 create table ops_note (
   id bigint generated always as identity primary key,
   merchant_code text not null references merchant (code),

@@ -18,7 +18,7 @@ export interface CheckRow {
   readonly promotionId: string;
   readonly memberId: string;
   readonly traces: readonly ClaimTrace[];
-  /** Who left each of them first. */
+  /** The members who left each of them first. */
   readonly others: readonly FirstTrace[];
   readonly state: CheckState;
   readonly reason: string;

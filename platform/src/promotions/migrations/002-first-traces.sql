@@ -1,4 +1,4 @@
--- Whose claim left each shared trace first, so that whoever looks at a claim sees the other account as well.
+-- The member whose claim left each shared trace first, so that an operator sees the other account as well.
 alter table promotions_check add column others jsonb not null default '[]';
 -- A stretch of a queue reads what it shows, of one state or of all, wherever in a long list it goes on.
 create index promotions_checks_newest on promotions_check (merchant, created_at desc, reward_id desc);

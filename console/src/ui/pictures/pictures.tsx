@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { send, readProblem } from '@baize/kit/kernel/client/request.ts';
 import type { CallPath } from '@baize/protocol/kernel/call';
-import { operatorSession } from '../session/operator-session.ts';
-import { Empty } from './page.tsx';
+import { operatorSession } from '../../session/operator-session.ts';
+import { Empty } from '../page.tsx';
 import styles from './pictures.module.css';
 
 /** A picture that a call answers with. */
