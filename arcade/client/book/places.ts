@@ -1,7 +1,7 @@
 import type { ListOptions } from './views/list.ts';
 
 /** How a reader left a page of the book. */
-export interface Place {
+interface Place {
   readonly list: ListOptions;
   readonly scroll: number;
 }

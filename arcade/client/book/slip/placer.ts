@@ -9,7 +9,7 @@ import { slipRefusalText } from './refusals.ts';
 
 const LIVE_DELAY_MS = 3_000;
 
-export interface PlacerHooks {
+interface PlacerHooks {
   readonly link: Pick<BookLink, 'place' | 'slip'>;
   readonly amount: AmountWriter;
   readonly draft: () => Draft;

@@ -38,7 +38,7 @@ const tabText = (tab: MarketTab): string => {
 };
 
 /** As much of the page as a match is drawn from. */
-export interface MatchScene extends Scene {
+interface MatchScene extends Scene {
   readonly tab: MarketTab;
   /** Markets that the reader folded, by {@link groupKey}. */
   readonly folded: ReadonlySet<string>;
