@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button, Note } from '@baize/kit/ui';
+import { Button, cx, Note, toast } from '@baize/kit/ui';
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
@@ -30,6 +30,8 @@ export interface AuthorField {
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
   readonly words?: Readonly<Record<string, string>> | undefined;
+  /** Its widget is as wide as a plain field. */
+  readonly isNarrow?: boolean | undefined;
   readonly widget?: ((props: WidgetProps) => ReactNode) | undefined;
 }
 
@@ -86,7 +88,12 @@ export function AuthorForm(props: AuthorFormProps) {
     mutationFn: async ({ body: sent, after }: { body: Body; after: AuthorAct['after'] }) => {
       const saved = await askAsOperator<unknown>(call, { params, body: sent } as AnyInput);
       setKept(undefined);
-      await after?.(saved);
+      // What was saved stays saved, whatever becomes of the act after it.
+      await after?.(saved).catch((error: unknown) =>
+        isProblem(error, 'SECOND_OPERATOR_REQUIRED')
+          ? toast.info(t`Saved. A second operator confirms the rest: it waits in Second looks.`)
+          : toast.bad(say(error)),
+      );
       return saved;
     },
     onSuccess: onSaved,
@@ -187,7 +194,7 @@ function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) 
         ? (faults.get(path) ?? [...faults].find(([each]) => each.startsWith(`${path}.`))?.[1])
         : faults.get(`${path}.${inner}`);
     return (
-      <div className={styles.wide}>
+      <div className={cx(!asked.isNarrow && styles.wide)}>
         {asked.widget({
           value: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
           onValue: (value) =>

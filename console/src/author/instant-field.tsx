@@ -54,5 +54,6 @@ function InstantInput({ value, onValue, fault, label, hint, optional }: InstantP
 /** A moment by the clock of the brand. */
 export const instantField = (name: string, label: string, optional = false, hint?: string): AuthorField => ({
   name,
+  isNarrow: true,
   widget: (props) => <InstantInput {...props} label={label} optional={optional} hint={hint} />,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { Button, SelectField } from '@baize/kit/ui';
+import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { operatorStates, type OperatorState } from '@baize/protocol/promotions/constants';
 import type { EveryPromotion } from '@baize/protocol/promotions';
@@ -61,7 +62,7 @@ export function PromotionsPage() {
       fold: 2,
       cell: (each) => (
         <State shape={STATE_WORDS[each.state].shape} title={each.state}>
-          {each.state === 'ON' && Date.parse(each.startsAt) > Date.now()
+          {each.state === 'ON' && Date.parse(each.startsAt) > serverNow()
             ? t`Scheduled`
             : i18n._(STATE_WORDS[each.state].word)}
         </State>

@@ -57,7 +57,7 @@ describe('the look of a brand', () => {
     const draft = { ...violet, tokens: { ...DEFAULT_LOOK_TOKENS, 'accent-l': 0.6 } };
     const reply = await platform.call(opsCalls.publishLook, { body: { draft, version: 0 } }, operator);
     expect(reply.status).toBe(422);
-    expect(JSON.stringify(reply.body)).toContain('on-action on action has 4.18, and WCAG AA asks for 4.5');
+    expect(JSON.stringify(reply)).toContain('on-action on action has 4.18, and WCAG AA asks for 4.5');
   });
 
   it('is worn by pages before they are painted, in its words too', async () => {
@@ -109,10 +109,10 @@ describe('a preview', () => {
     const banner = { group: 'w_home', image: '/art/hero/hero-lotus.svg', texts: { EN: { title: 'Draft banner' } } } as const;
     const ofBanner = inPreview(await previewOf({ kind: 'banner', draft: banner } as unknown as PreviewSubject));
     const query = { query: { groups: 'w_home' } };
-    expect(JSON.stringify((await platform.call(contentCalls.listBanners, query, undefined, ofBanner)).body)).toContain(
+    expect(JSON.stringify(await platform.call(contentCalls.listBanners, query, undefined, ofBanner))).toContain(
       'Draft banner',
     );
-    expect(JSON.stringify((await platform.call(contentCalls.listBanners, query)).body)).not.toContain('Draft banner');
+    expect(JSON.stringify(await platform.call(contentCalls.listBanners, query))).not.toContain('Draft banner');
 
     const words = { title: 'Draft gift', summary: 'Soon', details: '', pictureText: '' };
     const draft: PromotionDraft = {
@@ -136,7 +136,7 @@ describe('a preview', () => {
     const ofGift = inPreview(await previewOf({ kind: 'promotion', id: 'draft-gift', draft }));
     const one = { params: { promotionId: 'draft-gift' } };
     const seen = await platform.call(promotionsCalls.getPromotion, one, undefined, ofGift);
-    expect(JSON.stringify(seen.body)).toContain('Draft gift');
+    expect(JSON.stringify(seen)).toContain('Draft gift');
     expect((await platform.call(promotionsCalls.getPromotion, one)).status).toBe(404);
     const sent = { body: { content: 'hello' } };
     expect((await platform.call(contentCalls.sendFeedback, sent, undefined, ofGift)).status).toBe(503);
