@@ -78,7 +78,10 @@ export function servedPage(entry: string, { declared }: CodeGroups, plugins: () 
     writeBundle({ dir }) {
       const folder = join(dir ?? 'dist', 'pages');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'words.json'), JSON.stringify(rendered.map(({ brand, words }) => ({ ...words, tokens: brandKnobs(brand.code) }))));
+      writeFileSync(
+        join(folder, 'words.json'),
+        JSON.stringify(rendered.map(({ brand, words }) => ({ ...words, tokens: brandKnobs(brand.code) }))),
+      );
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
     },
   };

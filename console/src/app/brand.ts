@@ -14,7 +14,15 @@ export interface ConsoleBoot {
   readonly languages: readonly string[];
 }
 
-const FALLBACK: ConsoleBoot = { merchantCode: 'baize', name: 'Baize', currency: 'USD', timeZone: 'UTC', demo: false, isDefault: false, languages: ['EN', 'CN', 'AR'] };
+const FALLBACK: ConsoleBoot = {
+  merchantCode: 'baize',
+  name: 'Baize',
+  currency: 'USD',
+  timeZone: 'UTC',
+  demo: false,
+  isDefault: false,
+  languages: ['EN', 'CN', 'AR'],
+};
 
 let boot: ConsoleBoot = FALLBACK;
 

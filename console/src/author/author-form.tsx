@@ -15,6 +15,10 @@ import styles from './author.module.css';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** A value as a plain field has it. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** A field that is no plain control: it reads and writes a value of its own. */
 export interface WidgetProps {
   readonly value: unknown;
@@ -83,7 +87,7 @@ export function AuthorForm(props: AuthorFormProps) {
   const typed = kept ?? first;
   const { input } = useMemo(() => draftOf(plan, typed), [plan, typed]);
   // What has no field of the plan (a record of a freer kind) goes as it came.
-  const body = { ...((input['body'] as Body | undefined) ?? {}) };
+  const body: Body = { ...(input['body'] as Body | undefined) };
   const save = useMutation({
     mutationFn: async ({ body: sent, after }: { body: Body; after: AuthorAct['after'] }) => {
       const saved = await askAsOperator<unknown>(call, { params, body: sent } as AnyInput);
@@ -198,7 +202,10 @@ function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) 
         {asked.widget({
           value: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
           onValue: (value) =>
-            onType(path, value === undefined || value === null ? '' : isJson ? JSON.stringify(value) : String(value)),
+            onType(
+              path,
+              value === undefined || value === null ? '' : isJson ? JSON.stringify(value) : plainText(value),
+            ),
           fault,
         })}
       </div>

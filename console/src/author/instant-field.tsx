@@ -2,7 +2,6 @@ import { TextField } from '@baize/kit/ui';
 import { brandOfConsole } from '../app/brand.ts';
 import type { AuthorField, WidgetProps } from './author-form.tsx';
 
-
 /** The clock of a zone at an instant, as a field of the browser has it: 2026-11-30T00:00. */
 function localText(instant: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

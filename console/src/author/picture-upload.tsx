@@ -14,7 +14,10 @@ interface PictureUploadProps {
   readonly value: string | null;
   readonly onValue: (path: string | null) => void;
   /** The call that keeps a picture. */
-  readonly send: (input: { readonly body: { readonly image: string }; readonly timeoutMs: number }) => Promise<{ readonly path: string }>;
+  readonly send: (input: {
+    readonly body: { readonly image: string };
+    readonly timeoutMs: number;
+  }) => Promise<{ readonly path: string }>;
   readonly error?: string | undefined;
   /** It cannot be without one. */
   readonly required?: boolean | undefined;
@@ -28,8 +31,7 @@ export function PictureUpload({ label, hint, value, onValue, send, error, requir
   const noteId = useId();
   const [fault, setFault] = useState<string>();
   const upload = useMutation({
-    mutationFn: async (file: File) =>
-      send({ body: { image: await base64Of(file) }, timeoutMs: SEND_PICTURES_MS }),
+    mutationFn: async (file: File) => send({ body: { image: await base64Of(file) }, timeoutMs: SEND_PICTURES_MS }),
     onSuccess: ({ path }) => onValue(path),
   });
   const choose = (file: File | undefined) => {
@@ -79,7 +81,9 @@ export function PictureUpload({ label, hint, value, onValue, send, error, requir
 async function base64Of(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+  reader.addEventListener('load', () =>
+    resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
+  );
   reader.addEventListener('error', () => reject(new Error('the picture could not be read')));
   reader.readAsDataURL(file);
   return promise;

@@ -49,7 +49,8 @@ export function SitePreview({ subject, path, query: search, languages, language:
     retry: false,
     enabled: isWhole,
   });
-  const address = data && `${path}?${new URLSearchParams({ ...search, preview: data.token, lang: language, theme }).toString()}`;
+  const address =
+    data && `${path}?${new URLSearchParams({ ...search, preview: data.token, lang: language, theme }).toString()}`;
   const isShort = !isWhole || isProblem(error, 'VALIDATION_FAILED');
   return (
     <div className={styles.preview}>

@@ -193,12 +193,13 @@ export function typedOf(groups: readonly PlannedGroup[], input: Readonly<Record<
     const value = path
       .split('.')
       .reduce<unknown>(
-        (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined),
+        (inner, name) =>
+          typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
         input,
       );
     if (value === undefined || value === null) continue;
     if (control === 'json') typed[path] = JSON.stringify(value);
-    else typed[path] = Array.isArray(value) ? value.join('\n') : String(value);
+    else typed[path] = Array.isArray(value) ? value.join('\n') : String(value as string | number | boolean);
   }
   return typed;
 }

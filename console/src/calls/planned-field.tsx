@@ -47,7 +47,11 @@ export function FieldOf({ field, typed, faults, onType, label, hint: said, words
   switch (control) {
     case 'choice':
       return (
-        <SelectField {...common} placeholder={t`Choose`} options={choices.map((value) => ({ value, label: words?.[value] ?? value }))} />
+        <SelectField
+          {...common}
+          placeholder={t`Choose`}
+          options={choices.map((value) => ({ value, label: words?.[value] ?? value }))}
+        />
       );
     case 'yesno':
       return (

@@ -24,6 +24,7 @@ const NEW = 'new';
 export function ContentPage() {
   const { t, i18n } = useLingui();
   const { date } = useFormat();
+  const states = useStates();
   const { kind: asked, open } = route.useSearch();
   const navigate = route.useNavigate();
   const kind: EntryKind = isKind(asked) ? asked : 'banner';
@@ -38,7 +39,6 @@ export function ContentPage() {
   useKeys([{ keys: ['n', 'N'], label: t`Write a new one`, run: () => show({ open: NEW }) }]);
   if (!may('site.texts')) return <NotAllowed />;
   const { languages } = brandOfConsole();
-  const states = useStates();
   if (open !== undefined) {
     const entry = data?.entries.find(({ id }) => id === open);
     if (open === NEW || entry)
@@ -85,7 +85,10 @@ export function ContentPage() {
           label={t`Kind`}
           value={kind}
           onValueChange={(next) => show({ kind: next, open: undefined })}
-          options={Object.entries(KINDS).map(([value, { label }]) => ({ value: value as EntryKind, label: i18n._(label) }))}
+          options={Object.entries(KINDS).map(([value, { label }]) => ({
+            value: value as EntryKind,
+            label: i18n._(label),
+          }))}
         />
       }
       acts={

@@ -121,9 +121,7 @@ function Contracts({ username }: { username: string }) {
       head: t`Agent`,
       tone: 'strong',
       fold: 1,
-      cell: (row) => (
-        <RowLink search={{ username: username || undefined, open: row.id }}>{row.downline}</RowLink>
-      ),
+      cell: (row) => <RowLink search={{ username: username || undefined, open: row.id }}>{row.downline}</RowLink>,
     },
     { id: 'upline', head: t`With`, grow: true, fold: 3, cell: ({ upline }) => upline ?? t`the platform` },
     { id: 'type', head: t`Kind`, cell: ({ type }) => type },
@@ -133,7 +131,12 @@ function Contracts({ username }: { username: string }) {
       fold: 2,
       cell: ({ state }) => <State shape={SHAPES[state] ?? 'ring'}>{state}</State>,
     },
-    { id: 'unpaid', head: t`Unpaid bills`, number: true, cell: ({ unpaidBills }) => <bdi dir="ltr">{unpaidBills}</bdi> },
+    {
+      id: 'unpaid',
+      head: t`Unpaid bills`,
+      number: true,
+      cell: ({ unpaidBills }) => <bdi dir="ltr">{unpaidBills}</bdi>,
+    },
     { id: 'from', head: t`Counts from`, number: true, fold: 4, cell: ({ from }) => (from === null ? '–' : date(from)) },
   ];
   return (
@@ -148,7 +151,12 @@ function Contracts({ username }: { username: string }) {
       item={(key) => {
         const row = list.rows?.find(({ id }) => id === key);
         return (
-          <Item key={key} label={t`Contract`} head={<h2>{row?.downline ?? t`Contract`}</h2>} onClose={() => show(undefined)}>
+          <Item
+            key={key}
+            label={t`Contract`}
+            head={<h2>{row?.downline ?? t`Contract`}</h2>}
+            onClose={() => show(undefined)}
+          >
             {row && (
               <>
                 <Section title={t`Terms`}>
@@ -201,15 +209,22 @@ function Bills({ username }: { username: string }) {
       fold: 2,
       cell: ({ amount, currency }) => <bdi dir="ltr">{money(amount, currency)}</bdi>,
     },
-    { id: 'left', head: t`Left`, number: true, cell: ({ left, currency }) => <bdi dir="ltr">{money(left, currency)}</bdi> },
+    {
+      id: 'left',
+      head: t`Left`,
+      number: true,
+      cell: ({ left, currency }) => <bdi dir="ltr">{money(left, currency)}</bdi>,
+    },
     { id: 'state', head: t`Status`, cell: ({ state }) => <State shape={SHAPES[state] ?? 'ring'}>{state}</State> },
     { id: 'for', head: t`For`, fold: 4, cell: ({ from, to }) => range(from, to) },
   ];
-  const decide = (row: Bill, decision: 'REFUSE' | 'PLATFORM_PAY' | 'FORCE'): Act['run'] => async ({ note }) => {
-    await contracts.decideBill({ params: { billId: row.id }, body: { decision, note } });
-    void queryClient.invalidateQueries({ queryKey: ['contracts'] });
-    toast.ok(t`Decided`, row.downline);
-  };
+  const decide =
+    (row: Bill, decision: 'REFUSE' | 'PLATFORM_PAY' | 'FORCE'): Act['run'] =>
+    async ({ note }) => {
+      await contracts.decideBill({ params: { billId: row.id }, body: { decision, note } });
+      void queryClient.invalidateQueries({ queryKey: ['contracts'] });
+      toast.ok(t`Decided`, row.downline);
+    };
   const actsOf = (row: Bill): readonly Act[] =>
     !OPEN_BILL_STATES.includes(row.state)
       ? []
@@ -223,8 +238,22 @@ function Bills({ username }: { username: string }) {
             asks: { note: t`Why` },
             run: decide(row, 'PLATFORM_PAY'),
           },
-          { id: 'force', label: t`Force payment now`, name: t`Force`, key: 'f', asks: { note: t`Why` }, run: decide(row, 'FORCE') },
-          { id: 'refuse', label: t`Refuse`, name: t`Refuse`, key: 'r', asks: { note: t`Why` }, run: decide(row, 'REFUSE') },
+          {
+            id: 'force',
+            label: t`Force payment now`,
+            name: t`Force`,
+            key: 'f',
+            asks: { note: t`Why` },
+            run: decide(row, 'FORCE'),
+          },
+          {
+            id: 'refuse',
+            label: t`Refuse`,
+            name: t`Refuse`,
+            key: 'r',
+            asks: { note: t`Why` },
+            run: decide(row, 'REFUSE'),
+          },
         ];
   return (
     <Queue

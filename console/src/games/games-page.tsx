@@ -1,7 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { catalogueCalls, gamesOperatorCalls, type OperatorGame, type OperatorVendor, type VendorConnection } from '@baize/protocol/games';
+import {
+  catalogueCalls,
+  gamesOperatorCalls,
+  type OperatorGame,
+  type OperatorVendor,
+  type VendorConnection,
+} from '@baize/protocol/games';
 import { cataloguePaths } from '@baize/protocol/games/catalogue/paths';
 import { gamesOperatorPaths } from '@baize/protocol/games/operator-paths';
 import type { CatalogueCalls } from '@baize/protocol/games';
@@ -198,7 +204,11 @@ function useGames(): ThingKind<OperatorGame> {
           cover: row.cover,
         }),
         sections: [
-          { title: t`Name`, meta: t`in place of its own`, fields: [namesField('displayNames', t`Title`, languages), cover] },
+          {
+            title: t`Name`,
+            meta: t`in place of its own`,
+            fields: [namesField('displayNames', t`Title`, languages), cover],
+          },
           {
             title: t`Where and for how much`,
             fields: [
@@ -302,7 +312,13 @@ function useDoors(): ThingKind<VendorConnection> {
           fold: 1,
           cell: ({ door }) => <RowLink search={{ kind: 'doors', open: door }}>{door}</RowLink>,
         },
-        { id: 'origin', head: t`Address`, grow: true, fold: 3, cell: ({ launchOrigin }) => launchOrigin ?? t`the arcade here` },
+        {
+          id: 'origin',
+          head: t`Address`,
+          grow: true,
+          fold: 3,
+          cell: ({ launchOrigin }) => launchOrigin ?? t`the arcade here`,
+        },
         { id: 'backup', head: t`Backup address`, cell: ({ backupOrigin }) => backupOrigin ?? '–' },
         {
           id: 'status',
@@ -332,7 +348,9 @@ function useDoors(): ThingKind<VendorConnection> {
         call: gamesOperatorCalls.changeDoor,
         params: ({ door }) => ({ door }),
         initial: ({ status, backupOrigin, opensIn: opens }) => ({ status, backupOrigin, opensIn: opens }),
-        sections: [{ title: t`For every brand`, fields: [{ name: 'status', label: t`Status`, words }, backup, opensIn] }],
+        sections: [
+          { title: t`For every brand`, fields: [{ name: 'status', label: t`Status`, words }, backup, opensIn] },
+        ],
       },
     } satisfies ThingKind<VendorConnection>;
   }, [t, words]);

@@ -43,7 +43,8 @@ const emptyPromotion = () => ({
 });
 
 /** A name that says when it was written, for the id that a promotion keeps. */
-const newId = (): string => `promo-${new Date(serverNow()).toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 8)}`;
+const newId = (): string =>
+  `promo-${new Date(serverNow()).toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** Writes a promotion beside the site's own page with it, in every language; it is public when it is switched on. */
 export function PromotionEditor({ promotion, cost, onClose }: PromotionEditorProps) {

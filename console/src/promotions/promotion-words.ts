@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { OperatorState, PromotionKind } from '@baize/protocol/promotions';
 import type { Shape } from '../ui/marks.tsx';
 
-export const KIND_WORDS: Readonly<Record<PromotionKind, { readonly name: MessageDescriptor; readonly say: MessageDescriptor }>> = {
+export const KIND_WORDS: Readonly<
+  Record<PromotionKind, { readonly name: MessageDescriptor; readonly say: MessageDescriptor }>
+> = {
   'sign-up': { name: msg`Sign-up gift`, say: msg`an amount on joining` },
   deposit: { name: msg`Nth deposit`, say: msg`the first to the fifth` },
   'deposit-match': { name: msg`Deposit match`, say: msg`every deposit of a period` },
@@ -14,9 +16,10 @@ export const KIND_WORDS: Readonly<Record<PromotionKind, { readonly name: Message
   manual: { name: msg`By hand`, say: msg`decided from pictures` },
 };
 
-export const STATE_WORDS: Readonly<Record<OperatorState, { readonly shape: Shape; readonly word: MessageDescriptor }>> = {
-  DRAFT: { shape: 'ring', word: msg`Draft` },
-  ON: { shape: 'ok', word: msg`On` },
-  PAUSED: { shape: 'half', word: msg`Paused` },
-  ENDED: { shape: 'off', word: msg`Ended` },
-};
+export const STATE_WORDS: Readonly<Record<OperatorState, { readonly shape: Shape; readonly word: MessageDescriptor }>> =
+  {
+    DRAFT: { shape: 'ring', word: msg`Draft` },
+    ON: { shape: 'ok', word: msg`On` },
+    PAUSED: { shape: 'half', word: msg`Paused` },
+    ENDED: { shape: 'off', word: msg`Ended` },
+  };

@@ -44,7 +44,14 @@ export function PromotionsPage() {
   if (!enabled) return <NotAllowed />;
   const row = data?.rows.find(({ id }) => id === open);
   if (open !== undefined && (open === NEW || row))
-    return <PromotionEditor key={open} promotion={row} cost={costs?.rows.find(({ promotionId }) => promotionId === open)} onClose={show} />;
+    return (
+      <PromotionEditor
+        key={open}
+        promotion={row}
+        cost={costs?.rows.find(({ promotionId }) => promotionId === open)}
+        onClose={show}
+      />
+    );
   const { languages } = brandOfConsole();
   const columns: readonly DataColumn<EveryPromotion>[] = [
     {
@@ -105,7 +112,10 @@ export function PromotionsPage() {
           compact
           value={asked ?? ''}
           onChange={({ currentTarget }) =>
-            void navigate({ search: { state: (currentTarget.value || undefined) as OperatorState | undefined }, replace: true })
+            void navigate({
+              search: { state: (currentTarget.value || undefined) as OperatorState | undefined },
+              replace: true,
+            })
           }
           options={[
             { value: '', label: t`All` },

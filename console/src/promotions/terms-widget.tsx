@@ -12,6 +12,8 @@ type Terms = Readonly<Record<string, unknown>> & { readonly kind: PromotionKind 
 const BPS = 100;
 const NEXT_MONTH_MS = 30 * 86_400_000;
 
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** Terms to begin with, by kind; each amount is in the brand's currency. */
 export const startingTerms = (kind: PromotionKind, now: number): Terms => {
   switch (kind) {
@@ -53,7 +55,7 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
   const { currency } = brandOfConsole();
   const terms = value as Terms;
   const set = (name: string, next: unknown) => onValue({ ...terms, [name]: next });
-  const textOf = (name: string): string => String(terms[name] ?? '');
+  const textOf = (name: string): string => plain(terms[name]);
   const amount = (name: string, label: string, hint?: string) => (
     <TextField
       label={`${label} (${currency})`}
@@ -93,14 +95,18 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
       rows={3}
       error={fault(name)}
       value={((terms[name] as readonly Record<string, unknown>[]) ?? [])
-        .map((each) => `${String(each[first] ?? '')} ${String(each[second] ?? '')}`.trimEnd())
+        .map((each) => `${plain(each[first])} ${plain(each[second])}`.trimEnd())
         .join('\n')}
       onChange={({ currentTarget }) => set(name, pairsOf(currentTarget.value, first, second))}
     />
   );
   return (
     <>
-      {fault() && <p role="alert" className="bad">{fault()}</p>}
+      {fault() && (
+        <p role="alert" className="bad">
+          {fault()}
+        </p>
+      )}
       <RadioCards
         legend={t`Kind`}
         className={styles.kinds}
@@ -136,7 +142,9 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
               value={((terms['endings'] as readonly string[]) ?? []).join(' ')}
               error={fault('endings')}
               hint={t`of the bet’s number, with spaces between: 88 7f`}
-              onChange={({ currentTarget }) => set('endings', currentTarget.value.toLowerCase().split(/\s+/).filter(Boolean))}
+              onChange={({ currentTarget }) =>
+                set('endings', currentTarget.value.toLowerCase().split(/\s+/).filter(Boolean))
+              }
             />
             {amount('amount', t`Reward`)}
             {amount('minValidBet', t`Minimum bet`)}
@@ -180,7 +188,8 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
 const pairsOf = (text: string, first: string, second: string): readonly Record<string, unknown>[] =>
   text.split('\n').map((line) => {
     const [left = '', right = ''] = line.trimStart().split(/\s+/);
-    const read = (name: string, value: string) => (/^(?:count|level)$/.test(name) && value !== '' ? Number(value) : value);
+    const read = (name: string, value: string) =>
+      /^(?:count|level)$/.test(name) && value !== '' ? Number(value) : value;
     return { [first]: read(first, left), [second]: read(second, right) };
   });
 

@@ -14,7 +14,10 @@ const BPS = 10_000;
 const START: Turnover = { multiplierBps: 5 * BPS, base: 'BONUS', weights: {}, days: 14 };
 
 /** What is played before a reward is free. */
-export const turnoverField = (): AuthorField => ({ name: 'turnover', widget: (props) => <TurnoverWidget {...props} /> });
+export const turnoverField = (): AuthorField => ({
+  name: 'turnover',
+  widget: (props) => <TurnoverWidget {...props} />,
+});
 
 function TurnoverWidget({ value, onValue, fault }: WidgetProps) {
   const { t } = useLingui();

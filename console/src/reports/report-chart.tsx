@@ -40,7 +40,12 @@ export function ReportChart({ label, series, points }: ReportChartProps) {
   const wide = (step * (1 - GAP)) / series.length;
   const shown = at === undefined ? undefined : points[at];
   const walk = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -points.length, End: points.length };
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -points.length,
+      End: points.length,
+    };
     const by = moves[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -67,7 +72,9 @@ export function ReportChart({ label, series, points }: ReportChartProps) {
         aria-valuemax={points.length}
         aria-valuenow={(at ?? 0) + 1}
         aria-valuetext={
-          shown ? `${shown.label}: ${series.map((name, index) => `${name} ${shown.texts[index] ?? ''}`).join(', ')}` : label
+          shown
+            ? `${shown.label}: ${series.map((name, index) => `${name} ${shown.texts[index] ?? ''}`).join(', ')}`
+            : label
         }
         className={styles.chart}
         dir="ltr"
@@ -76,11 +83,29 @@ export function ReportChart({ label, series, points }: ReportChartProps) {
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {lines.map((line) => (
-            <line key={line} x1="0" x2={WIDTH} y1={y(line)} y2={y(line)} className={cx(styles.line, line === 0 && styles.zero)} />
+            <line
+              key={line}
+              x1="0"
+              x2={WIDTH}
+              y1={y(line)}
+              y2={y(line)}
+              className={cx(styles.line, line === 0 && styles.zero)}
+            />
           ))}
           {points.map(({ id, values, isOpen }, index) => (
-            <g key={id} className={cx(isOpen && styles.open)} onPointerEnter={() => setAt(index)} onPointerLeave={() => setAt(undefined)}>
-              <rect x={index * step} y="0" width={step} height={HEIGHT} className={cx(styles.place, index === at && styles.here)} />
+            <g
+              key={id}
+              className={cx(isOpen && styles.open)}
+              onPointerEnter={() => setAt(index)}
+              onPointerLeave={() => setAt(undefined)}
+            >
+              <rect
+                x={index * step}
+                y="0"
+                width={step}
+                height={HEIGHT}
+                className={cx(styles.place, index === at && styles.here)}
+              />
               {values.map((value, which) => (
                 <rect
                   key={series[which]}

@@ -47,7 +47,6 @@ function Ranks({ value, onValue, fault }: WidgetProps) {
         </thead>
         <tbody>
           {ranks.map((rank, level) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A level is its place in the list.
             <tr key={level}>
               <th scope="row">{level}</th>
               <td>
@@ -55,9 +54,7 @@ function Ranks({ value, onValue, fault }: WidgetProps) {
                   label={t`Name of level ${level}`}
                   labelHidden
                   value={rank.names['EN'] ?? ''}
-                  onChange={({ currentTarget }) =>
-                    set(level, { names: { ...rank.names, EN: currentTarget.value } })
-                  }
+                  onChange={({ currentTarget }) => set(level, { names: { ...rank.names, EN: currentTarget.value } })}
                 />
               </td>
               {columns.map(([name, label]) => (

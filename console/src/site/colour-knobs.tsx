@@ -10,7 +10,10 @@ import styles from './site.module.css';
 
 const HUES: ReadonlySet<LookKnob> = new Set(['brand-h', 'paper-h', 'accent-h']);
 
-const GROUPS: readonly { readonly name: MessageDescriptor; readonly knobs: readonly (readonly [LookKnob, MessageDescriptor])[] }[] = [
+const GROUPS: readonly {
+  readonly name: MessageDescriptor;
+  readonly knobs: readonly (readonly [LookKnob, MessageDescriptor])[];
+}[] = [
   {
     name: msg`Cloth`,
     knobs: [

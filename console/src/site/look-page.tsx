@@ -66,8 +66,7 @@ export function LookPage() {
   const tokens = draft.tokens ?? data.own;
   const faint = faintPairs(tokens);
   const isChanged = kept !== undefined && JSON.stringify(kept) !== JSON.stringify(before);
-  const putBack = (row: PublishedLook) =>
-    publish.mutate({ draft: draftOf(row), version, putBack: row.version });
+  const putBack = (row: PublishedLook) => publish.mutate({ draft: draftOf(row), version, putBack: row.version });
   const raced = isProblem(publish.error, 'CONFLICT');
   return (
     <Page
@@ -100,7 +99,9 @@ export function LookPage() {
           {publish.error && (
             <Section title={t`Not published`}>
               <Note tone="bad">
-                {raced ? t`Somebody else has published another look. Yours is kept here: look at theirs first.` : say(publish.error)}
+                {raced
+                  ? t`Somebody else has published another look. Yours is kept here: look at theirs first.`
+                  : say(publish.error)}
               </Note>
             </Section>
           )}
@@ -159,7 +160,12 @@ export function LookPage() {
           </Section>
         </Scroll>
         <Scroll label={t`Preview on the site`}>
-          <SitePreview subject={{ kind: 'look', draft }} path="/index" languages={brandOfConsole().languages} language={language} />
+          <SitePreview
+            subject={{ kind: 'look', draft }}
+            path="/index"
+            languages={brandOfConsole().languages}
+            language={language}
+          />
         </Scroll>
       </Columns>
     </Page>

@@ -21,7 +21,9 @@ export interface ThingKind<Row> {
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly DataColumn<Row>[];
   readonly empty: string;
-  readonly create?: { readonly call: Call; readonly initial: object; readonly sections: readonly AuthorSection[] } | undefined;
+  readonly create?:
+    | { readonly call: Call; readonly initial: object; readonly sections: readonly AuthorSection[] }
+    | undefined;
   readonly change: {
     readonly call: Call;
     readonly params: (row: Row) => Readonly<Record<string, string>> | undefined;
@@ -55,7 +57,14 @@ export function ThingsPage({ title, kinds: all, kind: asked, open, onShow }: Thi
   if (!kind) return <NotAllowed />;
   const row: unknown = data?.find((each) => kind.keyOf(each) === open);
   if (open !== undefined && (row !== undefined || (open === NEW && kind.create)))
-    return <ThingEditor key={`${kind.id}/${open}`} kind={kind} row={row} onClose={(next) => onShow({ kind: kind.id, open: next })} />;
+    return (
+      <ThingEditor
+        key={`${kind.id}/${open}`}
+        kind={kind}
+        row={row}
+        onClose={(next) => onShow({ kind: kind.id, open: next })}
+      />
+    );
   return (
     <Page
       title={title}

@@ -59,8 +59,14 @@ test('content writes a promotion, sees it on the site in three languages, schedu
     await signUp(member, somebodyNew());
     await member.goto('/promotions');
     await member.getByRole('link', { name: TITLES.EN }).first().click();
-    await member.getByRole('button', { name: /^Claim/ }).first().click();
-    await member.getByRole('alertdialog').getByRole('button', { name: /^Claim/ }).click();
+    await member
+      .getByRole('button', { name: /^Claim/ })
+      .first()
+      .click();
+    await member
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Claim/ })
+      .click();
     await expect(member.getByText('Claimed').first()).toBeVisible();
     await member.close();
   });
@@ -73,7 +79,8 @@ test('a brand changes its color on an open site, and an older look is put back @
 }) => {
   const site = await browser.newPage({ baseURL: ownProduct.baseUrl });
   await visit(site);
-  const hue = () => site.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h').trim());
+  const hue = () =>
+    site.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h').trim());
   const before = await hue();
   await logIn(page, ownProduct.baseUrl, 'owner');
   await page.goto(`${ownProduct.baseUrl}/console/site`);

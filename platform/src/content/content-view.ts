@@ -31,14 +31,14 @@ function shown<K extends EntryKind>(
       row.enabled &&
       row.starts_at <= now &&
       (row.ends_at ?? FOREVER) > now &&
-      (previewed === undefined || (row.id !== previewed.id && (row.handle === null || row.handle !== previewed.handle))),
+      (previewed === undefined ||
+        (row.id !== previewed.id && (row.handle === null || row.handle !== previewed.handle))),
   );
-  return [...(previewed ? [previewed] : []), ...others]
-    .flatMap((row) => {
-      // An entry that no longer fits its kind is left out, rather than taking the whole site with it.
-      const { success, data } = z.safeParse(entrySchemas[kind], { ...row.facts, texts: row.texts });
-      return success ? [{ row, entry: data as EntryDraft<K> }] : [];
-    });
+  return [...(previewed ? [previewed] : []), ...others].flatMap((row) => {
+    // An entry that no longer fits its kind is left out, rather than taking the whole site with it.
+    const { success, data } = z.safeParse(entrySchemas[kind], { ...row.facts, texts: row.texts });
+    return success ? [{ row, entry: data as EntryDraft<K> }] : [];
+  });
 }
 
 /** The entry that an operator looks at before it is public; undefined for everybody else. */

@@ -17,7 +17,10 @@ export function previewedPromotion({
 }
 
 /** Promotions with the one that is looked at in its place among them. */
-export function withPreviewed(rows: readonly PromotionRow[], previewed: PromotionRow | undefined): readonly PromotionRow[] {
+export function withPreviewed(
+  rows: readonly PromotionRow[],
+  previewed: PromotionRow | undefined,
+): readonly PromotionRow[] {
   if (previewed === undefined) return rows;
   return [...rows.filter(({ id }) => id !== previewed.id), previewed].sort(
     (one, other) => one.position - other.position || other.startsAt.getTime() - one.startsAt.getTime(),

@@ -19,7 +19,9 @@ const address = (pattern: RegExp) => z.string().check(z.maxLength(ADDRESS_MAX), 
 /** A place of our own, or https. */
 const link = address(/^(?:https:\/\/[^\s\\"'<>]+|\/(?![/\\])[^\s\\"'<>]*)$/);
 const contact = address(/^(?:https:\/\/[^\s\\"'<>]+|mailto:[^\s\\"'<>@]+@[^\s\\"'<>@]+|\/(?![/\\])[^\s\\"'<>]*)$/);
-const picture = address(/^(?:https:\/\/[^\s\\"'<>]+|\/art\/[\w/.-]+|\/wps\/(?:game|site)-pictures\/p_[\w-]{22}\.webp)$/);
+const picture = address(
+  /^(?:https:\/\/[^\s\\"'<>]+|\/art\/[\w/.-]+|\/wps\/(?:game|site)-pictures\/p_[\w-]{22}\.webp)$/,
+);
 
 const shared = {
   /** A disabled entry is kept and shown to nobody. */

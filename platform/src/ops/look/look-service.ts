@@ -1,4 +1,13 @@
-import { fillPath, ok, refuseFields, z, type CallBody, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import {
+  fillPath,
+  ok,
+  refuseFields,
+  z,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
 import { faintPairs } from '@baize/protocol/kernel/look/contrast';
 import { DEFAULT_LOOK_TOKENS, type LookTokens } from '@baize/protocol/kernel/look/knobs';
 import type { OpsCalls, PublishedLook } from '@baize/protocol/ops';
@@ -31,7 +40,9 @@ export function createLookService(deps: Deps) {
   ): Promise<Result<CallValue<OpsCalls['listLooks']>>> {
     const after = readCursor(cursor, place);
     if (!after.ok) return after;
-    const rows = await db.single((tx) => looksBefore(tx, { merchant, before: after.value?.[0] ?? undefined, limit: pageSize + 1 }));
+    const rows = await db.single((tx) =>
+      looksBefore(tx, { merchant, before: after.value?.[0] ?? undefined, limit: pageSize + 1 }),
+    );
     const brand = (await deps.brandPages()).find((each) => each.merchant === merchant);
     return ok({
       ...cursorReply([...rows], pageSize, ({ version }) => [version], published),

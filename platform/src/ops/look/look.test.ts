@@ -18,7 +18,10 @@ writeFileSync(
   join(dist, 'index.html'),
   `<html><head><meta name="theme-color" content="#000"><script type="application/json" id="brand">${brandBlock}</script></head></html>`,
 );
-writeFileSync(join(dist, 'brands', 'baize', 'texts', 'CN.json'), JSON.stringify({ tagline: 'as built', rights: 'kept' }));
+writeFileSync(
+  join(dist, 'brands', 'baize', 'texts', 'CN.json'),
+  JSON.stringify({ tagline: 'as built', rights: 'kept' }),
+);
 const own = {
   code: 'baize',
   name: 'Baize',
@@ -106,7 +109,11 @@ describe('a preview', () => {
   });
 
   it('shows a banner and a promotion that nobody else sees, and does nothing', async () => {
-    const banner = { group: 'w_home', image: '/art/hero/hero-lotus.svg', texts: { EN: { title: 'Draft banner' } } } as const;
+    const banner = {
+      group: 'w_home',
+      image: '/art/hero/hero-lotus.svg',
+      texts: { EN: { title: 'Draft banner' } },
+    } as const;
     const ofBanner = inPreview(await previewOf({ kind: 'banner', draft: banner } as unknown as PreviewSubject));
     const query = { query: { groups: 'w_home' } };
     expect(JSON.stringify(await platform.call(contentCalls.listBanners, query, undefined, ofBanner))).toContain(

@@ -18,9 +18,14 @@ export const OWN_LOOK: LookSetting = { version: 0, tokens: null, words: {}, icon
 /** Looks of a brand before a version, the newest first. */
 export async function looksBefore(
   tx: Tx,
-  { merchant, before, limit }: { readonly merchant: string; readonly before: number | undefined; readonly limit: number },
+  {
+    merchant,
+    before,
+    limit,
+  }: { readonly merchant: string; readonly before: number | undefined; readonly limit: number },
 ): Promise<readonly LookRow[]> {
-  const { rows } = await sql<LookRow>`select version, look, published_by as "publishedBy", published_at as "publishedAt",
+  const { rows } =
+    await sql<LookRow>`select version, look, published_by as "publishedBy", published_at as "publishedAt",
       put_back as "putBack"
     from settings_look where merchant_code = ${merchant} and version < ${before ?? 2_147_483_647}
     order by version desc limit ${limit}`.execute(tx);

@@ -92,10 +92,16 @@ export function createReportService({ db }: Pick<Deps, 'db'>) {
     const line = (row: ReportRow): string => `${columns.map((column) => cell(row[column])).join(',')}\r\n`;
     async function* lines(page: Sums): AsyncIterable<string> {
       yield `${columns.join(',')}\r\n`;
-      for (let each = page; ; ) {
+      for (let each = page; ;) {
         yield each.rows.map(line).join('');
         if (each.next === null) return;
-        const next = await readSums(asker, { ...query, from: page.from, to: page.to, cursor: each.next, pageSize: FILE_ROWS });
+        const next = await readSums(asker, {
+          ...query,
+          from: page.from,
+          to: page.to,
+          cursor: each.next,
+          pageSize: FILE_ROWS,
+        });
         // The reader sees that the file has ended too early.
         if (!next.ok) throw new Error(`the sums cannot be read on: ${next.problem.code}`);
         each = next.value;

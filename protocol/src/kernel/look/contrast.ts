@@ -81,7 +81,12 @@ export function faintPairs(tokens: LookTokens): readonly FaintPair[] {
   return LOOK_THEMES.flatMap((theme) => {
     const white = roleColour(tokens, theme, 'scrim');
     const pairs = [
-      ...contrastPairs.map(({ ink, ground, least }) => ({ ink, ground, least, under: roleColour(tokens, theme, ground) })),
+      ...contrastPairs.map(({ ink, ground, least }) => ({
+        ink,
+        ground,
+        least,
+        under: roleColour(tokens, theme, ground),
+      })),
       ...onScrim.map((ink) => ({ ink, ground: 'scrim', least: LEAST_ON_SCRIM, under: white })),
     ];
     return pairs.flatMap(({ ink, ground, least, under }) => {
@@ -93,7 +98,13 @@ export function faintPairs(tokens: LookTokens): readonly FaintPair[] {
 
 /** A colour as style sheets write it: #12352b. */
 export const hexOf = (colour: Rgb): string =>
-  `#${colour.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${colour
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The page's ground in each theme, as the browser's own bars take it. */
 export const groundOf = (tokens: LookTokens): Readonly<Record<LookTheme, string>> => ({
