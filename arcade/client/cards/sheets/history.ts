@@ -3,13 +3,21 @@ import { figure, h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { verifyLink } from '../../shared/sheets/verify-link.ts';
 import { t as tableText } from '../../table/texts.ts';
-import type { CardFace } from '../card-face.ts';
 import type { CardPage, PastHand } from '../card-page.ts';
-import { openReplay } from '../replay/open-replay.ts';
 import { pointsText } from '../parts/seats.ts';
 import { t } from '../texts.ts';
 
-const lineOf = (face: CardFace, hand: PastHand, practice: boolean, money: AmountWriter): HTMLElement => {
+/** Comes with the first replay, so that a page that only plays loads none of it. */
+async function replay({ face, view }: CardPage, hand: PastHand): Promise<void> {
+  try {
+    const { openReplay } = await import('../replay/open-replay.ts');
+    await openReplay(face, hand);
+  } catch {
+    view.notices.show('problem', t('replayFailed'));
+  }
+}
+
+const lineOf = (page: CardPage, hand: PastHand, practice: boolean, money: AmountWriter): HTMLElement => {
   const { number, moment, net } = hand;
   const { result, place } = moment;
   const points = place === undefined ? undefined : result?.points[place];
@@ -22,7 +30,7 @@ const lineOf = (face: CardFace, hand: PastHand, practice: boolean, money: Amount
     result?.proof
       ? h(
           'button',
-          { class: 'seal-link', type: 'button', onclick: () => void openReplay(face, hand) },
+          { class: 'seal-link', type: 'button', onclick: () => void replay(page, hand) },
           t('replay'),
           h('span', { class: 'visually-hidden' }, ` ${t('handNumber', { number: String(number) })}`),
         )
@@ -38,13 +46,14 @@ const lineOf = (face: CardFace, hand: PastHand, practice: boolean, money: Amount
 };
 
 /** The hands that this page saw end, the newest first. Each can be played again, act by act. */
-export function openCardHistory({ past, state, face }: CardPage, money: AmountWriter): void {
+export function openCardHistory(page: CardPage, money: AmountWriter): void {
+  const { past, state } = page;
   const practice = state?.room.practice ?? true;
   openDialog(
     t('handsHere'),
     past.length === 0
       ? h('p', { class: 'quiet' }, t('noHandsYet'))
-      : h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(face, hand, practice, money))),
+      : h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(page, hand, practice, money))),
     practice ? null : h('p', { class: 'quiet' }, t('ownHandsInRecord')),
   );
 }
