@@ -21,7 +21,7 @@ beforeAll(async () => {
   vendor = new TestVendor(platform);
   session = await platform.signUp();
   const deposit = { body: { method: 'demo', amount: '10.00' }, idempotencyKey: randomUUID() };
-  await platform.value(walletCalls.deposit, deposit, session);
+  await platform.value(walletCalls.createDeposit, deposit, session);
   player = await vendor.enter(platform, session);
 });
 afterAll(async () => {
