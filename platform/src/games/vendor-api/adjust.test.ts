@@ -23,7 +23,7 @@ beforeAll(async () => {
   const deposit = { body: { method: 'demo', amount: '10.00' }, idempotencyKey: randomUUID() };
   await platform.value(walletCalls.createDeposit, deposit, session);
   player = await vendor.enter(platform, session);
-});
+}, 240_000);
 afterAll(async () => {
   expect((await auditNow(platform.deps.db)).clean).toBe(true);
   await platform.close();
