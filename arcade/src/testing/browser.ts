@@ -153,7 +153,9 @@ export class BrowserStage {
     });
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (response.url().startsWith(this.origin)) sizes.push(sizeOf(response));
+      // A stream has no end to be measured at.
+      const isStream = response.headers()['content-type'] === 'text/event-stream';
+      if (response.url().startsWith(this.origin) && !isStream) sizes.push(sizeOf(response));
     });
     const loaded = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     return { page, complaints, loaded };
