@@ -99,7 +99,7 @@ export class BookPage {
   }
 
   async open(snapshot: BookSnapshot): Promise<void> {
-    this.hearSnapshot(snapshot);
+    this.#book = fromSnapshot(snapshot, performance.now());
     this.#o.places.open();
     this.#follow();
     this.#feed.open();
@@ -223,7 +223,7 @@ export class BookPage {
       if (this.#o.failed(error)) return;
       this.#slipsFailed = this.#slips === undefined;
     }
-    this.show();
+    this.#showSoon();
   }
 
   async #readLimits(): Promise<void> {
@@ -233,7 +233,7 @@ export class BookPage {
     } catch (error) {
       if (this.#o.failed(error)) return;
     }
-    this.show();
+    this.#showSoon();
   }
 
   #hearDetail(detail: FixtureDetail): void {
