@@ -71,6 +71,6 @@ export const PLACES: readonly Place[] = [
   { to: '/site', label: msg`Site and brand`, icon: 'globe', permission: 'site.settings', key: 's' },
   { to: '/operators', label: msg`Operators`, icon: 'key', permission: 'ops.operators', key: 'o' },
   { to: '/record', label: msg`Record`, icon: 'clock', permission: 'ops.audit', key: 'e' },
-  { to: '/system', label: msg`System`, icon: 'settings', permission: 'ops.jobs', key: 'y' },
+  { to: '/system', label: msg`System`, icon: 'bolt', permission: 'ops.jobs', key: 'y' },
   { to: '/calls', label: msg`All calls`, icon: 'settings', permission: 'self', key: 'c' },
 ];
