@@ -47,7 +47,7 @@ it('stays as it was when somebody else decides it, says who did, and can no long
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const asked = opsQuery('getDecision', { params: { queue: 'claims' }, query: { item: 'r_1' } });
   const at = '2026-11-28T14:49:00.000Z';
-  client.setQueryData(asked.queryKey, { operator: 'linh.pham', action: 'promotion.claim-refuse', at });
+  client.setQueryData<unknown>(asked.queryKey, { operator: 'linh.pham', action: 'promotion.claim-refuse', at });
   const shown = render(page(client, { id: 'r_1', words: 'A gift' }));
   expect(screen.getByRole('button', { name: 'Give' })).toBeTruthy();
   shown.rerender(page(client, undefined));
