@@ -92,7 +92,7 @@ export function AuthorForm(props: AuthorFormProps) {
     mutationFn: async ({ body: sent, after }: { body: Body; after: AuthorAct['after'] }) => {
       const saved = await askAsOperator<unknown>(call, { params, body: sent } as AnyInput);
       setKept(undefined);
-      // What was saved stays saved, whatever becomes of the act after it.
+      // The thing is saved, whatever becomes of the act after it.
       await after?.(saved).catch((error: unknown) =>
         isProblem(error, 'SECOND_OPERATOR_REQUIRED')
           ? toast.info(t`Saved. A second operator confirms the rest: it waits in Second looks.`)

@@ -7,7 +7,7 @@ const directions = new Map<string, string>(languages.map(({ code, direction }) =
 /** A language under its own name. */
 export const languageName = (code: string): string => names.get(code) ?? code;
 
-/** What a field in a language says of its text. */
+/** The attributes of a field whose text is in a language. */
 export const languageAttributes = (code: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } => ({
   lang: tags.get(code) ?? 'en',
   dir: directions.get(code) === 'rtl' ? 'rtl' : 'ltr',

@@ -22,7 +22,7 @@ interface LanguageTextsProps {
   readonly language: string;
   readonly onLanguage: (language: string) => void;
   readonly onTexts: (texts: TextsByLanguage) => void;
-  /** What the platform says against a text, by `EN.title`. */
+  /** The platform's refusals of a text, by `EN.title`. */
   readonly faults?: Readonly<Record<string, string>> | undefined;
 }
 

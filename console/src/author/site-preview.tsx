@@ -21,7 +21,8 @@ type Device = 'phone' | 'desk';
 type Theme = 'dark' | 'light';
 
 interface SitePreviewProps {
-  readonly subject: PreviewSubject;
+  /** As it is written: it is shown once it is whole. */
+  readonly subject: { readonly kind: PreviewSubject['kind']; readonly id?: string | undefined; readonly draft: object };
   /** The page on which it is seen. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;

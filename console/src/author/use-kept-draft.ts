@@ -20,7 +20,7 @@ function keep(name: string, value: unknown): void {
   }
 }
 
-/** What is being written, kept in this tab until it is saved or thrown away; undefined while nothing was changed. */
+/** A draft, kept in this tab until it is saved or thrown away; undefined while nothing was changed. */
 export function useKeptDraft<V>(name: string) {
   const [draft, setDraft] = useState<V | undefined>(() => read<V>(name));
   const change = useCallback(

@@ -30,7 +30,7 @@ interface Kind {
   readonly title: string;
 }
 
-/** What operators write for the site, by kind. */
+/** The texts that operators write for the site, by kind. */
 export const KINDS: Readonly<Record<EntryKind, Kind>> = {
   banner: {
     label: msg`Banners`,

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Button, toast } from '@baize/kit/ui';
 import type { EntryKind } from '@baize/protocol/content';
-import type { PreviewSubject } from '@baize/protocol/ops';
 import { brandOfConsole } from '../app/brand.ts';
 import { AuthorForm, type AuthorAct, type AuthorField } from '../author/author-form.tsx';
 import { instantField } from '../author/instant-field.tsx';
@@ -116,7 +115,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
         }
         beside={({ revision: _revision, ...draft }) => (
           <SitePreview
-            subject={{ kind, ...(entry && { id: entry.id }), draft } as unknown as PreviewSubject}
+            subject={{ kind, ...(entry && { id: entry.id }), draft }}
             path={path}
             languages={languages}
             language={language}
@@ -127,7 +126,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
   );
 }
 
-/** What is asked for of a kind, beside when it is shown. */
+/** The fields of a kind, beside those of its time. */
 function useFields(
   kind: EntryKind,
   onLanguage: (language: string) => void,

@@ -4,7 +4,6 @@ import { Button, toast } from '@baize/kit/ui';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { promotionsCalls, type EveryPromotion, type PromotionCost } from '@baize/protocol/promotions';
-import type { PreviewSubject } from '@baize/protocol/ops';
 import { brandOfConsole } from '../app/brand.ts';
 import { AuthorForm, type AuthorAct, type AuthorSection } from '../author/author-form.tsx';
 import { instantField } from '../author/instant-field.tsx';
@@ -108,7 +107,7 @@ export function PromotionEditor({ promotion, cost, onClose }: PromotionEditorPro
         }
         beside={(draft) => (
           <SitePreview
-            subject={{ kind: 'promotion', id, draft } as unknown as PreviewSubject}
+            subject={{ kind: 'promotion', id, draft }}
             path="/promoDetail"
             query={{ id }}
             languages={languages}

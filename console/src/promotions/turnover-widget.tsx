@@ -13,7 +13,7 @@ interface Turnover {
 const BPS = 10_000;
 const START: Turnover = { multiplierBps: 5 * BPS, base: 'BONUS', weights: {}, days: 14 };
 
-/** What is played before a reward is free. */
+/** The turnover that a reward requires. */
 export const turnoverField = (): AuthorField => ({
   name: 'turnover',
   widget: (props) => <TurnoverWidget {...props} />,

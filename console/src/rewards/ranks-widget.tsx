@@ -3,9 +3,17 @@ import { Button, TextField } from '@baize/kit/ui';
 import type { AuthorField, WidgetProps } from '../author/author-form.tsx';
 import styles from './ranks.module.css';
 
-type Rank = Readonly<Record<string, string>> & { readonly names: Readonly<Record<string, string>> };
+interface Rank {
+  readonly names: Readonly<Record<string, string>>;
+  readonly deposit: string;
+  readonly validBet: string;
+  readonly keepBet: string;
+  readonly upgradeBonus: string;
+  readonly birthdayBonus: string;
+  readonly monthlyBonus: string;
+}
 
-const NEW_RANK = {
+const NEW_RANK: Rank = {
   names: {},
   deposit: '0.00',
   validBet: '0.00',
@@ -13,7 +21,7 @@ const NEW_RANK = {
   upgradeBonus: '0.00',
   birthdayBonus: '0.00',
   monthlyBonus: '0.00',
-} as unknown as Rank;
+};
 
 /** The levels of a brand, each a line: what it asks and what it gives. */
 export const ranksField = (): AuthorField => ({ name: 'ranks', widget: (props) => <Ranks {...props} /> });
@@ -21,7 +29,7 @@ export const ranksField = (): AuthorField => ({ name: 'ranks', widget: (props) =
 function Ranks({ value, onValue, fault }: WidgetProps) {
   const { t } = useLingui();
   const ranks = (value ?? []) as readonly Rank[];
-  const columns: readonly (readonly [string, string])[] = [
+  const columns: readonly (readonly [Exclude<keyof Rank, 'names'>, string])[] = [
     ['deposit', t`Deposits`],
     ['validBet', t`Valid bets`],
     ['keepBet', t`To keep it`],
@@ -63,7 +71,7 @@ function Ranks({ value, onValue, fault }: WidgetProps) {
                     label={t`${label} of level ${level}`}
                     labelHidden
                     inputMode="decimal"
-                    value={rank[name] ?? ''}
+                    value={rank[name]}
                     error={fault(`${level}.${name}`)}
                     onChange={({ currentTarget }) => set(level, { [name]: currentTarget.value })}
                   />

@@ -37,7 +37,7 @@ export const lookDraft = z.object({
 /** The look that the site wears; version 0 before an operator has published one. */
 export const lookSetting = z.extend(lookDraft, { version: z.int() });
 
-/** What an open page has to know of it. */
+/** The part of it that an open page wears. */
 export const siteLook = z.object({
   version: z.int(),
   tokens: z.nullable(lookTokens),

@@ -109,12 +109,9 @@ describe('a preview', () => {
   });
 
   it('shows a banner and a promotion that nobody else sees, and does nothing', async () => {
-    const banner = {
-      group: 'w_home',
-      image: '/art/hero/hero-lotus.svg',
-      texts: { EN: { title: 'Draft banner' } },
-    } as const;
-    const ofBanner = inPreview(await previewOf({ kind: 'banner', draft: banner } as unknown as PreviewSubject));
+    const texts = { EN: { title: 'Draft banner', text: '', action: '' } };
+    const banner = { enabled: true, position: 0, group: 'w_home', image: '/art/hero/hero-lotus.svg', texts } as const;
+    const ofBanner = inPreview(await previewOf({ kind: 'banner', draft: banner }));
     const query = { query: { groups: 'w_home' } };
     expect(JSON.stringify(await platform.call(contentCalls.listBanners, query, undefined, ofBanner))).toContain(
       'Draft banner',
