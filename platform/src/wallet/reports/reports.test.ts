@@ -27,6 +27,31 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+it('has the same sums as a file, a line for each row', async () => {
+  const query = { by: 'day,category,provider,game,kind' };
+  const rows: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await platform.value(
+      reportCalls.getSums,
+      { query: { ...query, pageSize: 2, ...(cursor ? { cursor } : {}) } },
+      operator,
+    );
+    rows.push(...page.rows.map(({ ggr, ngr, stakes }) => [stakes, ggr, ngr].join()));
+    cursor = page.next;
+  }
+  const file = await platform.inject({
+    method: 'GET',
+    url: `/ops/reports/sums.csv?by=${query.by}`,
+    headers: { authorization: `Bearer ${operator.token}`, cookie: operator.cookie },
+  });
+  const [names = '', ...lines] = file.body.trimEnd().split('\r\n');
+  const columns = names.split(',');
+  const at = (line: string, name: string) => line.split(',')[columns.indexOf(name)];
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(rows.length).toBeGreaterThan(2);
+  expect(lines.map((line) => [at(line, 'stakes'), at(line, 'ggr'), at(line, 'ngr')].join())).toEqual(rows);
+});
+
 let member: TestSession;
 let open: { readonly send: (call: 'bet' | 'win' | 'bonus' | 'rollback', fields: object) => Promise<unknown> };
 let ticket = '';
