@@ -72,4 +72,14 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     expression: '',
     reason: 'Counts and seconds of a measurement.',
   },
+  {
+    path: 'console/src/reports/reports-page.tsx',
+    expression: 'Number(row.ggr)',
+    reason: 'It is the height of a bar; the figure is read as a text.',
+  },
+  {
+    path: 'console/src/reports/reports-page.tsx',
+    expression: 'Number(row.ngr)',
+    reason: 'It is the height of a bar; the figure is read as a text.',
+  },
 ];

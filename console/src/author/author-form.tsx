@@ -23,7 +23,7 @@ const plainText = (value: unknown): string =>
 export interface WidgetProps {
   readonly value: unknown;
   readonly onValue: (value: unknown) => void;
-  /** What is said against the field itself, and against its parts by their path within it. */
+  /** The refusal of the field itself, and of its parts by their path within it. */
   readonly fault: (path?: string) => string | undefined;
 }
 
@@ -86,7 +86,6 @@ export function AuthorForm(props: AuthorFormProps) {
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const typed = kept ?? first;
   const { input } = useMemo(() => draftOf(plan, typed), [plan, typed]);
-  // What has no field of the plan (a record of a freer kind) goes as it came.
   const body: Body = { ...(input['body'] as Body | undefined) };
   const save = useMutation({
     mutationFn: async ({ body: sent, after }: { body: Body; after: AuthorAct['after'] }) => {

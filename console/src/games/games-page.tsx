@@ -50,7 +50,7 @@ export function GamesPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const kinds = [useGames(), useProviders(), useDoors()];
+  const kinds = [useGames(), useProviders(), useConnections()];
   return (
     <ThingsPage
       title={t`Games`}
@@ -285,7 +285,7 @@ function useProviders(): ThingKind<OperatorVendor> {
   }, [t, words]);
 }
 
-function useDoors(): ThingKind<VendorConnection> {
+function useConnections(): ThingKind<VendorConnection> {
   const { t } = useLingui();
   const words = useStatusWords();
   return useMemo(() => {
@@ -301,8 +301,8 @@ function useDoors(): ThingKind<VendorConnection> {
       permission: 'games.vendors',
       queryKey: ['games', 'listDoors', 'all'],
       load: async (signal) => (await games.listDoors({ signal })).list,
-      keyOf: ({ door }) => door,
-      nameOf: ({ door }) => door,
+      keyOf: (row) => row.door,
+      nameOf: (row) => row.door,
       empty: t`There are no doors.`,
       columns: [
         {
@@ -310,7 +310,7 @@ function useDoors(): ThingKind<VendorConnection> {
           head: t`Door`,
           tone: 'strong',
           fold: 1,
-          cell: ({ door }) => <RowLink search={{ kind: 'doors', open: door }}>{door}</RowLink>,
+          cell: (row) => <RowLink search={{ kind: 'doors', open: row.door }}>{row.door}</RowLink>,
         },
         {
           id: 'origin',
@@ -346,7 +346,7 @@ function useDoors(): ThingKind<VendorConnection> {
       },
       change: {
         call: gamesOperatorCalls.changeDoor,
-        params: ({ door }) => ({ door }),
+        params: (row) => ({ door: row.door }),
         initial: ({ status, backupOrigin, opensIn: opens }) => ({ status, backupOrigin, opensIn: opens }),
         sections: [
           { title: t`For every brand`, fields: [{ name: 'status', label: t`Status`, words }, backup, opensIn] },

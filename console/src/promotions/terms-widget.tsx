@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RadioCards, SelectField, TextAreaField, TextField } from '@baize/kit/ui';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { promotionKinds, type PromotionKind } from '@baize/protocol/promotions/constants';
 import { brandOfConsole } from '../app/brand.ts';
 import type { AuthorField, WidgetProps } from '../author/author-form.tsx';
@@ -10,7 +11,7 @@ import { KIND_WORDS } from './promotion-words.ts';
 type Terms = Readonly<Record<string, unknown>> & { readonly kind: PromotionKind };
 
 const BPS = 100;
-const NEXT_MONTH_MS = 30 * 86_400_000;
+const NEXT_MONTH_MS = 30 * DAY_MS;
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -56,13 +57,12 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
   const terms = value as Terms;
   const set = (name: string, next: unknown) => onValue({ ...terms, [name]: next });
   const textOf = (name: string): string => plain(terms[name]);
-  const amount = (name: string, label: string, hint?: string) => (
+  const amount = (name: string, label: string) => (
     <TextField
       label={`${label} (${currency})`}
       value={textOf(name)}
       inputMode="decimal"
       error={fault(name)}
-      hint={hint}
       onChange={({ currentTarget }) => set(name, currentTarget.value)}
     />
   );
@@ -126,7 +126,7 @@ function TermsWidget({ value, onValue, fault, isFixed, now }: WidgetProps & { is
           <>
             {percent('matchBps', t`Match`, t`0.01 to 500 % of the deposit`)}
             {amount('minDeposit', t`Minimum deposit`)}
-            {amount('maxAmount', t`Most a member gets`, reached(t, terms))}
+            {amount('maxAmount', t`Most a member gets`)}
           </>
         )}
         {terms.kind === 'rebate' && (
@@ -192,10 +192,3 @@ const pairsOf = (text: string, first: string, second: string): readonly Record<s
       /^(?:count|level)$/.test(name) && value !== '' ? Number(value) : value;
     return { [first]: read(first, left), [second]: read(second, right) };
   });
-
-/** The deposit at which a match is full. */
-function reached(t: ReturnType<typeof useLingui>['t'], terms: Terms): string | undefined {
-  const [most, bps] = [Number(terms['maxAmount']), Number(terms['matchBps'])];
-  if (!(most > 0) || !(bps > 0)) return undefined;
-  return t`reached at a deposit of ${{ amount: ((most * 10_000) / bps).toFixed(2) }}`;
-}

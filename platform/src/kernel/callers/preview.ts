@@ -18,7 +18,7 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 const keyOf = (merchant: string, token: string): string => `preview:${merchant}:${token}`;
 
 /** Keeps a preview of a brand for a while; whoever has its token sees it. */
-export async function keepPreview(cache: Cache, merchant: string, preview: Preview): Promise<string> {
+export async function recordPreview(cache: Cache, merchant: string, preview: Preview): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await cache.set(keyOf(merchant, token), JSON.stringify(preview), PREVIEW_MS);
   return token;

@@ -1,7 +1,7 @@
 import { ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls, PreviewSubject } from '@baize/protocol/ops';
 import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
-import { keepPreview, PREVIEW_MS } from '../../kernel/callers/preview.ts';
+import { recordPreview, PREVIEW_MS } from '../../kernel/callers/preview.ts';
 import type { Deps } from '../../kernel/wing.ts';
 
 /** The permission to write a thing is the one to look at it before it is public. */
@@ -17,6 +17,6 @@ export async function createPreview(
   subject: PreviewSubject,
 ): Promise<Result<CallValue<OpsCalls['createPreview']>>> {
   if (!isPermitted(caller, permissionFor(subject.kind))) return refuse('FORBIDDEN');
-  const token = await keepPreview(cache, caller.merchantCode, subject);
+  const token = await recordPreview(cache, caller.merchantCode, subject);
   return ok({ token, expiresAt: new Date(now.getTime() + PREVIEW_MS).toISOString() });
 }

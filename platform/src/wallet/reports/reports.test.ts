@@ -30,7 +30,7 @@ afterAll(() => platform.close());
 it('has the same sums as a file, a line for each row', async () => {
   const query = { by: 'day,category,provider,game,kind' };
   const rows: string[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await platform.value(
       reportCalls.getSums,
       { query: { ...query, pageSize: 2, ...(cursor ? { cursor } : {}) } },
@@ -41,7 +41,7 @@ it('has the same sums as a file, a line for each row', async () => {
   }
   const file = await platform.inject({
     method: 'GET',
-    url: `/ops/reports/sums.csv?by=${query.by}`,
+    url: `${reportCalls.exportSums.path}?by=${query.by}`,
     headers: { authorization: `Bearer ${operator.token}`, cookie: operator.cookie },
   });
   const [names = '', ...lines] = file.body.trimEnd().split('\r\n');
