@@ -18,7 +18,7 @@ function localText(instant: string, zone: string): string {
 }
 
 /** The instant at which a zone's clock shows a text; the later one where it shows it twice. */
-export function instantAt(text: string, zone: string): string | undefined {
+function instantAt(text: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${text}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offset = (at: number): number => Date.parse(`${localText(new Date(at).toISOString(), zone)}:00Z`) - at;

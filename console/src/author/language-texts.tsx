@@ -12,7 +12,7 @@ export interface TextPart {
   readonly optional?: boolean | undefined;
 }
 
-export type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 export type TextsByLanguage = Readonly<Record<string, Words>>;
 
 interface LanguageTextsProps {

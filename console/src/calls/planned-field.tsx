@@ -7,7 +7,7 @@ import type { PlannedField, Typed } from './form-plan.ts';
 const faultAt = (faults: ReadonlyMap<string, string>, path: string): string | undefined =>
   faults.get(path) ?? [...faults].find(([each]) => each.startsWith(`${path}.`))?.[1];
 
-export interface PlannedFieldProps {
+interface PlannedFieldProps {
   readonly field: PlannedField;
   readonly typed: Typed;
   readonly faults: ReadonlyMap<string, string>;

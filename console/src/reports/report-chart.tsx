@@ -5,7 +5,7 @@ import { scaleOf } from '@baize/kit/ui/chart/scale.ts';
 import styles from './chart.module.css';
 
 /** One place of the chart with its series: the heights are only drawn, what is read are the texts. */
-export interface ChartPoint {
+interface ChartPoint {
   readonly id: string;
   readonly label: string;
   readonly values: readonly number[];

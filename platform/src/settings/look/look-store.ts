@@ -13,7 +13,7 @@ export interface LookRow {
 }
 
 /** As a brand's folder has it. */
-export const OWN_LOOK: LookSetting = { version: 0, tokens: null, words: {}, icon: null, share: null };
+const OWN_LOOK: LookSetting = { version: 0, tokens: null, words: {}, icon: null, share: null };
 
 /** Looks of a brand before a version, the newest first. */
 export async function looksBefore(

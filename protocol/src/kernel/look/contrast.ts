@@ -71,7 +71,7 @@ const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** The contrast of two colours as WCAG 2 has it: 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
+function contrastOf(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
