@@ -67,7 +67,7 @@ export function Frame() {
           <Hints />
         </div>
       </main>
-      <PhoneTabs places={places} />
+      <PhoneTabs places={places} onFind={() => setFinding(true)} />
       {isFinding && (
         <Suspense fallback={null}>
           <FindDialog places={places} onClose={() => setFinding(false)} />
@@ -221,7 +221,7 @@ function AllKeys({ onClose }: { onClose: () => void }) {
 }
 
 /** Pages that cannot wait stand at the thumb. */
-function PhoneTabs({ places }: { places: readonly Place[] }) {
+function PhoneTabs({ places, onFind }: { places: readonly Place[]; onFind: () => void }) {
   const { t, i18n } = useLingui();
   const [showsMore, setShowsMore] = useState(false);
   const near = places.filter(({ key }) => key === 't' || key === 'w' || key === 'm');
@@ -250,6 +250,18 @@ function PhoneTabs({ places }: { places: readonly Place[] }) {
       {showsMore && (
         <Modal title={t`More`} size="dialog" onClose={() => setShowsMore(false)}>
           <ul role="list" className={styles.sheet}>
+            <li>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => {
+                  setShowsMore(false);
+                  onFind();
+                }}
+              >
+                {t`Find`}
+              </button>
+            </li>
             {places.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={styles.link} onClick={() => setShowsMore(false)}>
