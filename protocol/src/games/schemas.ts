@@ -228,7 +228,7 @@ export const launch = z.object({
 export const room = z.object({
   roomId: z.string(),
   /** CARDS: a room of tables, chosen when its game is opened. POND: all ponds of a fish game, which seats by itself. */
-  kind: z.enum(['CARDS', 'POND']),
+  kind: z._default(z.enum(['CARDS', 'POND']), 'CARDS'),
   gameId: z.string(),
   gameName: z.string(),
   showIcon: z.string(),
