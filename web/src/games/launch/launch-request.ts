@@ -21,9 +21,9 @@ export interface DirectLaunch {
   readonly gameType: GameCategory;
 }
 
-/** A seat at a table of a PvP game. */
+/** A seat in a shared room; a game that seats by itself names none. */
 export interface SeatLaunch extends Launched {
-  readonly roomId: string;
+  readonly roomId?: string;
 }
 
 const isLottery = (requested: object): boolean =>
