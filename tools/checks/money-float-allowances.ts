@@ -77,9 +77,4 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     expression: 'Number(row.ggr)',
     reason: 'It is the height of a bar; the figure is read as a text.',
   },
-  {
-    path: 'console/src/reports/reports-page.tsx',
-    expression: 'Number(row.ngr)',
-    reason: 'It is the height of a bar; the figure is read as a text.',
-  },
 ];
