@@ -27,7 +27,7 @@ export async function workspaceSuites(): Promise<Turn[]> {
   return [
     named(['protocol', 'bench']),
     [whole, ...named(['arcade'])],
-    // What starts products and tools waits for them, and a database that only computes fills the time.
+    // Tests that start products and tools wait for them, and a database that only computes fills the time.
     [testsOf('tools'), ...embedded],
     named(['kit', 'web', 'console']),
   ];

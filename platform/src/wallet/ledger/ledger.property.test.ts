@@ -77,7 +77,7 @@ describe('the ledger against its model', () => {
     const audit = await auditNow(platform.deps.db);
     expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' }, differing: [], unbalancedTransfers: [] });
     expect(audit.counts.transfers).toBeGreaterThan(IS_PROOF ? 500 : 100);
-    // Of many runs some took a spent win back, or the audit's explanation was never put to the test.
+    // Some of many runs took a spent win back, or the audit's explanation was never put to the test.
     if (IS_PROOF) expect(audit.belowZero.length).toBeGreaterThan(0);
     expect(audit.belowZero.every(({ allowed, because }) => allowed && because.includes('took back a win'))).toBe(true);
   });
