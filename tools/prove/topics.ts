@@ -282,6 +282,16 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'desk',
+    proves:
+      'every operators’ call is open to the roles that have its permission alone, and long queues read what they show',
+    turns: () =>
+      onBoth('The desk of operators', [
+        'platform/src/ops/role-matrix.prove.test.ts',
+        'platform/src/promotions/claims/long-lists.prove.test.ts',
+      ]),
+  },
+  {
     name: 'start',
     proves: 'a start with nothing changed takes far less than the first one',
     turns: () => [startTimes],
