@@ -39,9 +39,12 @@ export class CardPage {
     ask: { readonly game: string; readonly ticket: string; readonly room?: string; readonly after?: number },
   ): Promise<CardPage> {
     const page = new CardPage(origin);
-    await vi.waitFor(() => {
-      if (page.#socket.readyState === WebSocket.CONNECTING) throw new Error('The socket is not open yet.');
-    });
+    await vi.waitFor(
+      () => {
+        if (page.#socket.readyState === WebSocket.CONNECTING) throw new Error('The socket is not open yet.');
+      },
+      { timeout: 15_000 },
+    );
     page.send({ type: 'join', ...ask });
     await page.until('a first message', () => page.messages.length > 0 || page.closed !== undefined);
     return page;
