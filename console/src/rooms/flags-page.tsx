@@ -93,7 +93,7 @@ export function FlagsPage() {
   return (
     <Page
       title={t`Play flags`}
-      meta={t`Nothing acts on a flag by itself`}
+      meta={t`Nothing acts on a flag automatically`}
       tools={
         <SelectField
           label={t`Status`}

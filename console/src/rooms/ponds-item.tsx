@@ -125,7 +125,7 @@ function PondFacts({ pond: { number, mode, cannons } }: { pond: PondInPlay }) {
     <div>
       <Tags>
         <Tag tone="info">{t`Pond ${{ number: count(number) }}`}</Tag>
-        {mode === 'TRIAL' && <Tag>{t`play credits`}</Tag>}
+        {mode === 'TRIAL' && <Tag>{t`demo credits`}</Tag>}
       </Tags>
       <Pairs
         facts={cannons.map(({ cannon, name, away, shots, staked, returned, flying }) => ({

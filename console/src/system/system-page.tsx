@@ -38,7 +38,7 @@ export function SystemPage() {
   if (isError && !data)
     return <FailedState headingLevel={1} title={t`The system didn’t answer`} onRetry={() => void refetch()} />;
   return (
-    <Page title={t`System`} meta={data && t`as of ${{ when: date(data.at, 'time') }}`}>
+    <Page title={t`System`} meta={data && t`Updated ${{ when: date(data.at, 'time') }}`}>
       <Scroll label={t`System`}>
         {today && today.alarms.length > 0 && <Alarms alarms={today.alarms} />}
         {data ? <Health system={data} /> : <Empty>{t`Loading…`}</Empty>}

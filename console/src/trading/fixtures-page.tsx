@@ -109,7 +109,7 @@ export function FixturesPage() {
             onChange={({ currentTarget }) => set('mode', currentTarget.value)}
             options={[
               { value: '', label: t`Money` },
-              { value: 'TRIAL', label: t`Play credits` },
+              { value: 'TRIAL', label: t`Demo credits` },
             ]}
           />
           <Link to="/trading/settings">{t`Margins and limits`}</Link>
