@@ -22,6 +22,7 @@ export const t = textsOf<
   | 'handStarts'
   | 'worstIsHeld'
   | 'waitingForPlayers'
+  | 'roomCloses'
   | 'waitingText'
   | 'holdingStakes'
   | 'handOver'

@@ -17,6 +17,7 @@ const still = (title: string, text = ''): Prompt => ({ title, text, until: undef
 
 function waitingPrompt(state: PageState): Prompt {
   const { table, room } = state;
+  if (room.closing) return still(t('roomCloses'));
   if (!table)
     return still(t(room.practice ? 'practiceTitle' : 'takeSeat'), t(room.practice ? 'practiceText' : 'takeSeatText'));
   if (ownChair(state)?.state === 'OUT') return still(t('youSitOut'), t('youSitOutText'));
@@ -31,7 +32,10 @@ function waitingPrompt(state: PageState): Prompt {
 export function promptOf(state: PageState, moment: HandMoment | undefined, face: FaceParts): Prompt {
   const { table } = state;
   if (!table || !moment) return table?.phase === 'STAKING' ? still(t('holdingStakes')) : waitingPrompt(state);
-  if (table.phase === 'SETTLED') return { ...still(t('handOver')), until: table.until, lasts: 12_000 };
+  if (table.phase === 'SETTLED') {
+    const text = state.room.closing ? t('roomCloses') : '';
+    return { ...still(t('handOver'), text), until: table.until, lasts: 12_000 };
+  }
   const own = table.hand.turns.find(({ place }) => place === moment.place);
   const turn = own ?? table.hand.turns[0];
   return { ...face.prompt(moment), until: turn?.until, lasts: turn?.lasts ?? 1 };
