@@ -119,9 +119,13 @@ describe('permissions', () => {
     expect(shared.map(({ id }) => id).toSorted()).toEqual([
       'games.changeDoor',
       'games.changeVendor',
+      'games.correctResult',
       'games.createDoor',
       'games.createVendor',
       'games.setDoorSecret',
+      'games.setMargin',
+      'games.suspendBetting',
+      'games.voidBets',
       'lottery.confirmResult',
       'lottery.enterResult',
       'lottery.setDrawDay',

@@ -74,12 +74,12 @@ export const bookSchemas = {
     problems: [...lost, 'CONFLICT'],
   },
   correctResult: {
-    summary: 'Counts a settled market anew, for every brand; a second operator confirms it',
+    summary: 'Counts a settled market again, for every brand; a second operator confirms it',
     source,
     params,
     body: z.object({ marketId: bookMarketId, to: bookCorrection, reason }),
     value: z.object({ changed: z.boolean(), before: z.string(), after: z.string() }),
-    problems: [...lost, 'CONFLICT'],
+    problems: [...lost, 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   setMargin: {
     summary: 'Sets the margin of a kind of market in a sport, for every brand; null goes back to the book’s own',
