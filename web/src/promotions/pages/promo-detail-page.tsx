@@ -15,7 +15,7 @@ import { OnBreak } from '../parts/on-break.tsx';
 import { PromotionActs } from '../parts/promotion-acts.tsx';
 import { PromotionArt } from '../parts/promotion-art.tsx';
 import { PromotionProgress } from '../parts/promotion-progress.tsx';
-import { RaffleDraw } from '../parts/raffle-draw.tsx';
+import { RaffleDraw } from '../raffle/raffle-draw.tsx';
 import { StateLine } from '../parts/state-line.tsx';
 import { TermsList } from '../parts/terms-list.tsx';
 import { readPromoSearch } from '../promo-search.ts';

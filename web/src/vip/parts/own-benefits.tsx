@@ -5,7 +5,7 @@ import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { useBenefits } from './use-benefits.tsx';
 import styles from './own-benefits.module.css';
 
-/** What the member's own rank brings, a tile each; what it does not bring is left to the table of all ranks. */
+/** A tile for each benefit of the member's own rank; the table of all ranks shows what it does not bring. */
 export function OwnBenefits({ table, level }: { table: RankTable; level: number }) {
   const { t } = useLingui();
   const benefitsOf = useBenefits();

@@ -14,7 +14,7 @@ export interface Benefit {
 
 export const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
 
-/** What a rank brings, in the order in which it is shown. */
+/** The benefits of a rank, in the order in which they are shown. */
 export function useBenefits(): (rank: RankView) => readonly Benefit[] {
   const { t } = useLingui();
   const format = useFormat();
