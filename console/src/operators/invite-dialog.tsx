@@ -7,7 +7,7 @@ import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { OPERATOR_ROLES } from '@baize/protocol/ops/constants';
 import { ops } from '../session/calls.ts';
-import { Code } from '../ui/marks.tsx';
+import { FirstPassword } from './first-password.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import styles from './operators.module.css';
 
@@ -25,14 +25,13 @@ export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade:
   return (
     <Modal title={t`Add an operator`} size="dialog" busy={create.isPending} onClose={onClose}>
       {made ? (
+        <FirstPassword name={made.operator.username} password={made.password} onDone={onClose} />
+      ) : waits ? (
         <div className={styles.form}>
-          <Note tone="ok">{t`${{ name: made.operator.username }} can log in with this first password. It is shown this once.`}</Note>
-          <p>
-            <Code>{made.password}</Code>
-          </p>
+          <Note tone="info">{t`A second operator confirms this. It now waits in Second looks, and the password is shown to whoever confirms.`}</Note>
           <Actions>
             <Button variant="primary" onClick={onClose}>
-              {t`Done`}
+              {t`Close`}
             </Button>
           </Actions>
         </div>
@@ -42,9 +41,6 @@ export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade:
           className={styles.form}
           onSubmit={({ username }) => form.send(create, username.trim(), onMade)}
         >
-          {waits && (
-            <Note tone="info">{t`A second operator confirms this. It now waits in Second looks, and the password is shown to whoever confirms.`}</Note>
-          )}
           {failure && <Note tone="bad">{failure}</Note>}
           <TextField
             {...form.register('username', { required: t`Enter a username` })}
@@ -56,13 +52,11 @@ export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade:
           <PermissionFields value={permissions} onValueChange={setPermissions} />
           <Actions>
             <Button variant="ghost" onClick={onClose}>
-              {waits ? t`Close` : t`Back`}
+              {t`Back`}
             </Button>
-            {!waits && (
-              <Button type="submit" variant="primary" busy={create.isPending}>
-                {t`Add`}
-              </Button>
-            )}
+            <Button type="submit" variant="primary" busy={create.isPending}>
+              {t`Add`}
+            </Button>
           </Actions>
         </Form>
       )}

@@ -27,7 +27,7 @@ async function openBook(page: Page, gameId: string): Promise<FrameLocator> {
 /** The price of the first side of a match, open to be chosen. */
 const firstPrices = (book: FrameLocator, when: 'live' | 'ahead') =>
   book.locator(
-    `.fixture${when === 'live' ? ':has(.live)' : ':not(:has(.live))'} .odds:first-child .odd:first-child:not(.shut)`,
+    `.fixture${when === 'live' ? ':has(.live)' : ':not(:has(.live))'} .odds:first-child button.odd:first-child:not(.shut)`,
   );
 
 /** Chooses the first sides of matches of different leagues that are to come. */

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Note } from '@baize/kit/ui';
+import { useState } from 'react';
+import { Modal, Note } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { OperatorRequest } from '@baize/protocol/ops';
+import { FirstPassword } from '../../operators/first-password.tsx';
 import { ops } from '../../session/calls.ts';
 import { useOperator } from '../../session/operator-session.ts';
 import type { Act } from '../../ui/acts.tsx';
@@ -16,6 +18,20 @@ import { useQueueColumns } from '../parts/queue-columns.tsx';
 import { QueuePage } from '../parts/queue-page.tsx';
 import { useQueueSearch } from '../parts/queue-search.ts';
 import type { QueueStates } from '../parts/queue-states.tsx';
+
+interface Made {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The first password that a call made, which nobody can read again; undefined of every other call. */
+function madeBy(result: unknown): Made | undefined {
+  if (typeof result !== 'object' || result === null || !('password' in result) || !('operator' in result))
+    return undefined;
+  const { password, operator } = result;
+  if (typeof password !== 'string' || typeof operator !== 'object' || operator === null) return undefined;
+  return 'username' in operator ? { name: String(operator.username), password } : undefined;
+}
 
 const keyOf = ({ id }: OperatorRequest): string => id;
 
@@ -47,9 +63,10 @@ export function RequestsPage() {
   const { t, i18n } = useLingui();
   const { search } = useQueueSearch();
   const operator = useOperator();
+  const [made, setMade] = useState<Made>();
   const column = useQueueColumns(keyOf);
   const asked = { ...(search['show'] === 'all' && { all: 'true' as const }) };
-  return (
+  const page = (
     <QueuePage
       queue="requests"
       title={t`Second looks`}
@@ -94,24 +111,42 @@ export function RequestsPage() {
       empty={t`Nothing waits for a second operator.`}
       item={(key, row, tools) => (
         <ListedItem key={key} id={key} row={row} tools={tools} title={t`Request`}>
-          {(each, listed) => <RequestItem row={each} tools={listed} />}
+          {(each, listed) => <RequestItem row={each} tools={listed} onMade={setMade} />}
         </ListedItem>
       )}
     />
   );
+  return (
+    <>
+      {page}
+      {made && (
+        <Modal title={t`First password`} size="dialog" onClose={() => setMade(undefined)}>
+          <FirstPassword {...made} onDone={() => setMade(undefined)} />
+        </Modal>
+      )}
+    </>
+  );
 }
 
-function RequestItem({ row, tools }: { row: OperatorRequest; tools: ItemTools<OperatorRequest> }) {
+interface RequestItemProps {
+  row: OperatorRequest;
+  tools: ItemTools<OperatorRequest>;
+  onMade: (made: Made) => void;
+}
+
+function RequestItem({ row, tools, onMade }: RequestItemProps) {
   const { t, i18n } = useLingui();
   const { date } = useFormat();
   const operator = useOperator();
   const decide =
     (decision: 'APPROVE' | 'DECLINE') =>
     async ({ note }: { note: string }) => {
-      const { request } = await ops.decideRequest({
+      const { request, result } = await ops.decideRequest({
         params: { requestId: row.id },
         body: { decision, ...(note.trim() !== '' && { note: note.trim() }) },
       });
+      const made = madeBy(result);
+      if (made) onMade(made);
       const state = i18n._(STATES[request.state].word);
       tools.settled(request, t`${{ call: request.call }}: ${{ state }}`);
     };
