@@ -50,6 +50,7 @@ test('content writes a promotion, sees it on the site in three languages, schedu
     await page.getByText('It has to be played before it is free').click();
     await page.getByLabel('Budget (USD)').fill('100.00');
     await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(page.getByRole('row', { name: new RegExp(TITLES.EN) }).getByText('Scheduled')).toBeVisible();
   });
