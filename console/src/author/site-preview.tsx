@@ -61,8 +61,8 @@ export function SitePreview({ subject, path, query: search, languages, language:
           value={device}
           onValueChange={setDevice}
           options={[
-            { value: 'phone', label: t`Phone` },
-            { value: 'desk', label: t`Desk` },
+            { value: 'phone', label: t({ context: 'a device to preview on', message: 'Phone' }) },
+            { value: 'desk', label: t({ context: 'a device to preview on', message: 'Desktop' }) },
           ]}
         />
         <SelectField

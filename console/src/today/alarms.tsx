@@ -4,6 +4,22 @@ import type { Alarm } from '@baize/protocol/ops';
 import { State } from '../ui/marks.tsx';
 import styles from './today.module.css';
 
+/** After a start all readers of the event log are late together, so more of them than this share a line. */
+const LATE_MOST = 2;
+
+/** Alarms with those of late readers as one, which bears the most events and the oldest time. */
+function folded(alarms: readonly Alarm[]): readonly Alarm[] {
+  const late = alarms.filter(({ kind }) => kind === 'CONSUMER_LATE');
+  const [first] = late;
+  if (first === undefined || late.length <= LATE_MOST) return alarms;
+  const together: Alarm = {
+    ...first,
+    subject: late.map(({ subject }) => subject).join(', '),
+    count: Math.max(...late.map(({ count }) => count)),
+  };
+  return alarms.flatMap((alarm) => (alarm === first ? [together] : alarm.kind === 'CONSUMER_LATE' ? [] : [alarm]));
+}
+
 /** Lists what somebody should look into, oldest first. */
 export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   const { t } = useLingui();
@@ -13,7 +29,7 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
       case 'JOB_FAILED':
         return [t`Failing`, t`The job ${subject} fails on ${count} rows, which are tried again by themselves.`];
       case 'CONSUMER_LATE':
-        return [t`Late`, t`${subject} is ${count} events behind: its figures are old.`];
+        return [t`Late`, t`Behind by ${count} events, so their figures are old: ${subject}.`];
       case 'RECONCILIATION':
         return [t`Differs`, t`Reconciliation of ${subject}: ${count} differences between our books and theirs.`];
       case 'VENDOR_FAILING':
@@ -26,7 +42,7 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   };
   return (
     <ul className={styles.alarms} role="list" aria-label={t`Alarms`}>
-      {alarms.map((alarm) => {
+      {folded(alarms).map((alarm) => {
         const [state, text] = words(alarm);
         return (
           <li key={alarm.kind + alarm.subject}>

@@ -39,7 +39,7 @@ export function FixturesPage() {
   const columns: readonly DataColumn<BookFixture>[] = [
     {
       id: 'match',
-      head: t`Match`,
+      head: t({ context: 'a sports event', message: 'Match' }),
       tone: 'strong',
       fold: 1,
       grow: true,
