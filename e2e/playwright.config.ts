@@ -1,6 +1,6 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { CHROMIUM_ARGS } from '../tools/chromium.ts';
+import { JOURNEY_ARGS } from '../tools/chromium.ts';
 
 /** A phone's touch and size; its three dots a pixel would only cost time. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
@@ -88,7 +88,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: [...CHROMIUM_ARGS],
+      args: [...JOURNEY_ARGS],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },

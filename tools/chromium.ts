@@ -16,9 +16,13 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A press that follows a scroll at once would go to a frame where it stood before, if the frame were of another process.
-  '--disable-site-isolation-trials',
 ] as const;
+
+/**
+ * A journey presses as soon as it has scrolled. A frame of another process would still get the press where it stood
+ * before, so all frames share one; measurements keep the processes that people have.
+ */
+export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--disable-site-isolation-trials'] as const;
 
 function executable(path: string): boolean {
   try {

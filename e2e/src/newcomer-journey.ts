@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { JOURNEY_ARGS, findChromium } from '../../tools/chromium.ts';
 import { putNoticesAway } from './setup/put-notices-away.ts';
 import { signUp, visit } from './steps/account.ts';
 import { deposit } from './steps/money.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } });
 const baseURL = values['base-url'];
 if (baseURL === undefined) throw new Error('say where the product is: --base-url http://localhost:8080');
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...JOURNEY_ARGS] });
 try {
   const context = await browser.newContext({
     baseURL,

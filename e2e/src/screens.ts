@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { JOURNEY_ARGS, findChromium } from '../../tools/chromium.ts';
 import { ROOT } from '../../tools/launcher/paths.mjs';
 import { startStack } from '../../tools/stack/stack.ts';
 import { agentScreens } from './catalogue/agent-screens.ts';
@@ -59,7 +59,7 @@ type Size = (typeof SIZES)[number];
 // Takes every screen at both sizes into docs/screens; the signed-in ones with a member who has played.
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200', BAIZE_DEMO_TEAM: '1' } });
-const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...JOURNEY_ARGS] });
 const taken = new Set<string>();
 try {
   await playSome(browser);

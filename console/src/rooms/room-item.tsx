@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Actions, Button, Modal, Note, TextField, toast } from '@baize/kit/ui';
-import { FailedState } from '@baize/kit/ui';
+import { Actions, Button, FailedState, Modal, Note, TextField, toast } from '@baize/kit/ui';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';

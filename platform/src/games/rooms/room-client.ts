@@ -7,13 +7,10 @@ import {
   type VendorRoomReply,
 } from '@baize/protocol/games';
 import type { Config } from '../../kernel/config.ts';
-import { canBeKept } from '../../kernel/calls/validation.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { postSigned } from '../../wallet/index.ts';
+import { askArcade } from '../arcade-client.ts';
 import type { RoomTable } from '../lobby/lobby-tables.ts';
 import { vendorAmount } from '../vendor-api/reply.ts';
-
-const TIMEOUT_MS = 3_000;
 
 type Body<N extends VendorRoomCall> = Omit<VendorRoomBody<N>, 'requestId' | 'vendorCode'>;
 
@@ -25,19 +22,8 @@ export interface RoomClient {
 /** The signed way to the arcade's card rooms and ponds. */
 export function createRoomClient(config: Pick<Config, 'arcadeOrigin' | 'arcadeVendorSecret'>): RoomClient {
   return {
-    ask: async <N extends VendorRoomCall>(call: N, body: Body<N>) => {
-      try {
-        const asked = { path: vendorRoomPaths[call], body, timeoutMs: TIMEOUT_MS };
-        const { status, text, requestId } = await postSigned(config, asked);
-        if (status !== 200) return undefined;
-        const json: unknown = JSON.parse(text);
-        const reply = vendorRoomReplies[call].safeParse(json);
-        if (!reply.success || !canBeKept(json) || reply.data.requestId !== requestId) return undefined;
-        return reply.data as VendorRoomReply<N>;
-      } catch {
-        return undefined;
-      }
-    },
+    ask: async <N extends VendorRoomCall>(call: N, body: Body<N>) =>
+      (await askArcade(config, vendorRoomPaths[call], body, vendorRoomReplies[call])) as VendorRoomReply<N> | undefined,
   };
 }
 
