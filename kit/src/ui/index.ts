@@ -5,7 +5,8 @@
 export { SkipLink } from './a11y/skip-link.tsx';
 export { Accordion, type AccordionItem } from './accordion/accordion.tsx';
 export { Avatar, RankBall } from './avatar/avatar.tsx';
-export { Badge, Count, type BadgeTone } from './badge/badge.tsx';
+export { Badge, type BadgeTone } from './badge/badge.tsx';
+export { Count } from './badge/count.tsx';
 export { Chip, RemovableChip } from './badge/chip.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { closeOverlay, openOverlay } from './overlay-history.ts';
 
@@ -137,22 +137,4 @@ export function useCentre(): Centre {
     open: (name, search) => openCentre(router, name, search),
     close: () => closeCentre(router),
   };
-}
-
-/**
- * A centre page's own search parameters and how to change them. A change replaces the step in the history,
- * so that Back leaves the page rather than walking through filters; `page` numbers may ask for a step of their own.
- */
-export function useCentreSearch<T extends object>(
-  read: (raw: Record<string, unknown>) => T,
-): readonly [T, (patch: Partial<T>) => void] {
-  const router = useRouter();
-  const raw = useSearch({ strict: false }) as AnySearch;
-  const change = (patch: Partial<T>) =>
-    openOverlay(router, {
-      opens: 'centre',
-      replace: true,
-      search: (previous) => ({ ...previous, ...(patch as AnySearch) }),
-    });
-  return [read(raw), change];
 }

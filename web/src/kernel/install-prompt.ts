@@ -1,20 +1,28 @@
-import { useSyncExternalStore } from 'react';
-
 /** Chromium's event for a site that can be installed as an app. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `ready`: one press installs. `installed`: it runs as an app, or just became one. Else the browser's own menu has the way. */
-export type InstallState = 'ready' | 'installed' | 'by-hand';
+/** The browser's offer, while it stands, and whether the site was installed in this visit. */
+export interface InstallOffer {
+  readonly event?: InstallEvent | undefined;
+  readonly installed: boolean;
+}
 
-let kept: InstallEvent | undefined;
-let done = false;
+let offer: InstallOffer = { installed: false };
 const listeners = new Set<() => void>();
 
-function change(next: InstallEvent | undefined): void {
-  kept = next;
+export const installOffer = (): InstallOffer => offer;
+
+export function setInstallOffer(event: InstallEvent | undefined, installed = offer.installed): void {
+  offer = { event, installed };
   for (const listener of listeners) listener();
+}
+
+/** Calls the listener after each change; what it returns ends that. */
+export function watchInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Keeps the browser's offer until somebody asks for it. Called once, early: it is made only once in a page. */
@@ -22,35 +30,7 @@ export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // The browser's own prompt is suppressed until the reader asks.
     event.preventDefault();
-    change(event as InstallEvent);
+    setInstallOffer(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => {
-    done = true;
-    change(undefined);
-  });
-}
-
-const runsAsApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
-
-const state = (): InstallState => (done || runsAsApp() ? 'installed' : kept ? 'ready' : 'by-hand');
-
-/** How this device can take the site in as an app. */
-export const useInstallState = (): InstallState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state,
-    () => 'by-hand',
-  );
-
-/** Shows the browser's own question. An offer can be used once. */
-export async function askToInstall(): Promise<void> {
-  const event = kept;
-  if (!event) return;
-  change(undefined);
-  const { outcome } = await event.prompt();
-  done ||= outcome === 'accepted';
-  change(undefined);
+  window.addEventListener('appinstalled', () => setInstallOffer(undefined, true));
 }

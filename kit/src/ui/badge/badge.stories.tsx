@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Badge, Count } from './badge.tsx';
+import { Badge } from './badge.tsx';
+import { Count } from './count.tsx';
 import { Chip, RemovableChip } from './chip.tsx';
 
 export const Badges = () => (

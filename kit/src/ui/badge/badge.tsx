@@ -22,24 +22,3 @@ export function Badge({ children, tone = 'plain', icon, className }: BadgeProps)
     </span>
   );
 }
-
-export interface CountProps {
-  value: number;
-  /** A label of the count for screen readers: "3 rewards". */
-  label?: string | undefined;
-  className?: string | undefined;
-}
-
-/** A small number on the action colour. Nothing to count shows nothing. */
-export function Count({ value, label, className }: CountProps) {
-  if (value <= 0) return null;
-  const shown = value > 99 ? '99+' : String(value);
-  return (
-    <span className={cx(styles.count, className)}>
-      <bdi dir="ltr" aria-hidden={label ? true : undefined}>
-        {shown}
-      </bdi>
-      {label && <span className="vh">{label}</span>}
-    </span>
-  );
-}

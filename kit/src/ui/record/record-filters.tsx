@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CallPath } from '@baize/protocol/kernel/call';
 import type { Day } from '@baize/protocol/kernel/calendar';
-import { Count } from '../badge/badge.tsx';
+import { Count } from '../badge/count.tsx';
 import { Chip } from '../badge/chip.tsx';
 import { Button } from '../button/button.tsx';
 import { DateRange, type QuickRange } from '../date-range/date-range.tsx';

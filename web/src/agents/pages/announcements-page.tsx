@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';

@@ -4,7 +4,7 @@ import { incomeSources } from '@baize/protocol/agents/constants';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { AgentsCalls } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SignUpLink } from '@baize/protocol/agents';
 import { useState } from 'react';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '@baize/protocol/kernel/calendar';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { TeamBet } from '@baize/protocol/agents';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { Chip } from '@baize/kit/ui/badge/chip.tsx';

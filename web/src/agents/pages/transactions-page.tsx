@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { TeamTransaction } from '@baize/protocol/agents';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';

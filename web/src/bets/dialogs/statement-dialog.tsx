@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { printPart } from '@baize/kit/kernel/page/print-part.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';

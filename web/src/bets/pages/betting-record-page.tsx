@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { betsPaths } from '@baize/protocol/bets/paths';
 import type { Bet } from '@baize/protocol/bets';
 import { useMemo, useState } from 'react';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Resource } from '@baize/protocol/content';
 import { isDemo } from '@baize/kit/kernel/brand/demo.ts';
-import { askToInstall, useInstallState } from '../../kernel/install-prompt.ts';
+import { askToInstall, useInstallState } from '../use-install.ts';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Bill } from '@baize/protocol/contracts';
 import { OPEN_BILL_STATES, type ContractType } from '@baize/protocol/contracts/constants';
 import { useState } from 'react';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';

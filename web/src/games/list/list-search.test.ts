@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, changeSearch, clearFilters, readGameListSearch } from './list-search.ts';
+import { activeFilters, changeSearch, clearFilters } from './list-filters.ts';
+import { readGameListSearch } from './list-search.ts';
 
 describe('the address of a game list', () => {
   it('keeps every filter', () => {

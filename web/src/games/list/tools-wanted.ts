@@ -1,4 +1,5 @@
-import { activeFilters, type GameListSearch } from './list-search.ts';
+import { activeFilters } from './list-filters.ts';
+import type { GameListSearch } from './list-search.ts';
 
 /** From so many titles on, a list is searched rather than read. */
 const MANY = 12;

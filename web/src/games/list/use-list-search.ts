@@ -1,7 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { gameLists, type GameList } from './lists.ts';
-import { changeSearch, readGameListSearch, type GameListSearch, type SearchChange } from './list-search.ts';
+import { changeSearch, type SearchChange } from './list-filters.ts';
+import { readGameListSearch, type GameListSearch } from './list-search.ts';
 
 const lists: readonly GameList[] = Object.values(gameLists);
 

@@ -15,7 +15,7 @@ import { SectionHead } from '@baize/kit/ui/surface/section-head.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
 import { useCategoryHalls, useCategoryState } from '../list/halls.ts';
 import { availabilityOf } from '../availability.ts';
-import { changeSearch, isNarrowed } from '../list/list-search.ts';
+import { changeSearch, isNarrowed } from '../list/list-filters.ts';
 import type { GameList } from '../list/lists.ts';
 import { ListSearchPlace } from '../list/list-search-place.tsx';
 import { pageCount, pageRequest } from '../list/paging.ts';

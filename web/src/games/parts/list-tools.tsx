@@ -3,7 +3,7 @@ import { Button } from '@baize/kit/ui/button/button.tsx';
 import { SearchField } from '@baize/kit/ui/field/search-field.tsx';
 import { Menu } from '@baize/kit/ui/popover/menu.tsx';
 import { Popover } from '@baize/kit/ui/popover/popover.tsx';
-import { Count } from '@baize/kit/ui/badge/badge.tsx';
+import { Count } from '@baize/kit/ui/badge/count.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
 import { gameSorts, type GameSort } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';

@@ -4,7 +4,7 @@ import { Button } from '@baize/kit/ui/button/button.tsx';
 import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';
 import { ownListOf } from '../list/game-list-query.ts';
-import { activeFilters, changeSearch, clearFilters } from '../list/list-search.ts';
+import { activeFilters, changeSearch, clearFilters } from '../list/list-filters.ts';
 import type { GameList } from '../list/lists.ts';
 import { useListSearch, withListSearch } from '../list/use-list-search.ts';
 

@@ -6,7 +6,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { cx } from '@baize/kit/ui/class-names.ts';
 import { LoadingRegion, Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { useHalls, type Hall } from '../list/halls.ts';
-import { changeSearch } from '../list/list-search.ts';
+import { changeSearch } from '../list/list-filters.ts';
 import type { GameList } from '../list/lists.ts';
 import { useListSearch, withListSearch } from '../list/use-list-search.ts';
 import { VendorLink } from './vendor-link.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LimitChange } from '@baize/protocol/limits';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { readRecordSearch } from '@baize/kit/ui/record/record-search.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Message } from '@baize/protocol/messages';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { Chip } from '@baize/kit/ui/badge/chip.tsx';
 import { Button } from '@baize/kit/ui/button/button.tsx';

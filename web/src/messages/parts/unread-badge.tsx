@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Count } from '@baize/kit/ui/badge/badge.tsx';
+import { Count } from '@baize/kit/ui/badge/count.tsx';
 import { unreadQuery } from '../queries.ts';
 
 /** How many messages are unread; nothing while that is not known. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { BoardPlace, Leaderboard, LeaderboardPeriod } from '@baize/protocol/missions';
 import { leaderboardPeriods } from '@baize/protocol/missions/constants';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Count } from '@baize/kit/ui/badge/badge.tsx';
+import { Count } from '@baize/kit/ui/badge/count.tsx';
 import { summaryQuery } from '../queries.ts';
 
 /** The number of missions that can be claimed now (specification §2); nothing while that is not known. */

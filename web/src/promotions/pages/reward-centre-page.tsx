@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RewardGiven } from '@baize/protocol/promotions';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';

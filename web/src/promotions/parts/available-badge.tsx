@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession, isTrial } from '@baize/kit/kernel/client/session-store.ts';
-import { Count } from '@baize/kit/ui/badge/badge.tsx';
+import { Count } from '@baize/kit/ui/badge/count.tsx';
 import { availableQuery } from '../queries.ts';
 
 /** How many promotions may be joined, applied for or claimed from (specification §2); nothing while that is not known. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Deposit, DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
 import { currencyOf, minorOf, parseAmount } from '@baize/protocol/kernel/money';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { RadioRows } from '@baize/kit/ui/choice/radio-group.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@baize/protocol/wallet';
 import { referenceOf } from '@baize/protocol/kernel/reference';
 import { walletPaths } from '@baize/protocol/wallet/paths';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
 import { Chip } from '@baize/kit/ui/badge/chip.tsx';

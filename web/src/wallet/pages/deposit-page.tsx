@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { slotOf } from '../../kernel/slots.ts';
 import { FirstLimit } from '../../limits/index.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { cx } from '@baize/kit/ui/class-names.ts';
 import { EmptyState } from '@baize/kit/ui/feedback/empty-state.tsx';

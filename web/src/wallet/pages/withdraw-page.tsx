@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { payeesQuery } from '../../account/index.ts';
 import { mostOf } from '@baize/kit/kernel/form/amount-fault.ts';
 import { cx } from '@baize/kit/ui/class-names.ts';
