@@ -27,9 +27,7 @@ const SUIT_MARKS = ['♠', '♥', '♦', '♣'];
 /** A card as it is read: the signs of its rank and suit are known in every language. */
 export const cardName = (card: number): string => `${RANK_MARKS[rankOf(card)] ?? ''}${SUIT_MARKS[suitOf(card)] ?? ''}`;
 
-/** The ranks that make a guess come true after a card; none where it is not offered. */
-export function winningRanks(card: number, call: Call): readonly number[] {
-  const rank = rankOf(card);
+function computedRanks(rank: number, call: Call): readonly number[] {
   const [ace, king] = [rank === 0, rank === RANKS - 1];
   return Array.from({ length: RANKS }, (_, index) => index).filter((next) => {
     if (call === 'same') return (ace || king) && next === rank;
@@ -37,6 +35,15 @@ export function winningRanks(card: number, call: Call): readonly number[] {
     return !ace && (king ? next < rank : next <= rank);
   });
 }
+
+const WINNING: Readonly<Record<Call, readonly (readonly number[])[]>> = {
+  higher: RANK_MARKS.map((_, rank) => computedRanks(rank, 'higher')),
+  lower: RANK_MARKS.map((_, rank) => computedRanks(rank, 'lower')),
+  same: RANK_MARKS.map((_, rank) => computedRanks(rank, 'same')),
+};
+
+/** The ranks that make a guess come true after a card; none where it is not offered. */
+export const winningRanks = (card: number, call: Call): readonly number[] => WINNING[call][rankOf(card)] ?? [];
 
 export const cardsIn = (value: unknown): readonly number[] =>
   Array.isArray(value)
@@ -46,29 +53,42 @@ export const cardsIn = (value: unknown): readonly number[] =>
 export const callsIn = (value: unknown): readonly Call[] =>
   Array.isArray(value) ? value.flatMap((each) => CALLS.find((call) => call === each) ?? []) : [];
 
+interface Worth {
+  readonly returns: number;
+  readonly parts: number;
+}
+
 /** The worth of guesses that came true, as parts of the stake: 96 % of it divided by the chance of all of them. */
-export function worthOf(
-  cards: readonly number[],
-  calls: readonly Call[],
-): { readonly returns: number; readonly parts: number } {
+export function worthOf(cards: readonly number[], calls: readonly Call[]): Worth {
   if (calls.length === 0) return { returns: 0, parts: 1 };
   const ways = calls.reduce((product, call, index) => product * winningRanks(cards[index] ?? 0, call).length, 1);
   return { returns: RETURN.of * RANKS ** calls.length, parts: RETURN.parts * ways };
 }
 
-/** The worth if a guess comes true, or nothing where it is not offered. */
-export function timesAfter(cards: readonly number[], calls: readonly Call[], call: Call): Rational | undefined {
+/** The first guess alone bears the four per cent that the game keeps. */
+const worthBefore = (cards: readonly number[], calls: readonly Call[]): Worth =>
+  calls.length === 0 ? { returns: RETURN.of, parts: RETURN.parts } : worthOf(cards, calls);
+
+/** In how many ways of thirteen a guess comes true; none where it is not offered. */
+function waysOf(cards: readonly number[], calls: readonly Call[], call: Call, { returns, parts }: Worth): number {
   const ways = winningRanks(cards[calls.length] ?? 0, call).length;
-  if (ways === 0 || calls.length >= MOST_GUESSES) return undefined;
-  const { returns, parts } = worthOf(cards, calls);
-  // The first guess alone bears the four per cent that the game keeps.
-  const before = calls.length === 0 ? rational(RETURN.of, RETURN.parts) : rational(returns, parts);
-  const after = rational(before.numerator * BigInt(RANKS), before.denominator * BigInt(ways));
-  return after.numerator > after.denominator * BigInt(TOP) ? undefined : after;
+  // Exact: what thirteen guesses return stays below 2^53, and parts beyond that are more than any return.
+  return calls.length >= MOST_GUESSES || returns * RANKS > parts * ways * TOP ? 0 : ways;
 }
 
-export const offered = (cards: readonly number[], calls: readonly Call[]): readonly Call[] =>
-  CALLS.filter((call) => timesAfter(cards, calls, call) !== undefined);
+/** The worth if a guess comes true, or nothing where it is not offered. */
+export function timesAfter(cards: readonly number[], calls: readonly Call[], call: Call): Rational | undefined {
+  const before = worthBefore(cards, calls);
+  const ways = waysOf(cards, calls, call, before);
+  return ways === 0
+    ? undefined
+    : rational(BigInt(before.returns) * BigInt(RANKS), BigInt(before.parts) * BigInt(ways));
+}
+
+export function offered(cards: readonly number[], calls: readonly Call[]): readonly Call[] {
+  const before = worthBefore(cards, calls);
+  return CALLS.filter((call) => waysOf(cards, calls, call, before) > 0);
+}
 
 export const readStep = (value: unknown, cards: unknown, calls: unknown): Step | undefined => {
   const call = isObject(value) ? CALLS.find((each) => each === value.call) : undefined;

@@ -28,8 +28,12 @@ export const readStep = (value: unknown, opened: unknown): Step | undefined =>
     ? { field: value.field }
     : undefined;
 
-/** The worth of so many open fields as parts of the stake: 97 % of the stake divided by the chance to get there. */
-export function worthOf(mines: number, opened: number): { readonly returns: number; readonly parts: number } {
+interface Worth {
+  readonly returns: number;
+  readonly parts: number;
+}
+
+function computedWorth(mines: number, opened: number): Worth {
   if (opened === 0) return { returns: 0, parts: 1 };
   return {
     returns: RETURN_PER_HUNDRED * Number(choose(FIELDS, opened)),
@@ -37,13 +41,20 @@ export function worthOf(mines: number, opened: number): { readonly returns: numb
   };
 }
 
+/** By mines and open fields, computed once. */
+const WORTHS: readonly (readonly Worth[])[] = Array.from({ length: FIELDS }, (_row, mines) =>
+  Array.from({ length: FIELDS - mines + 1 }, (_, opened) => computedWorth(mines, opened)),
+);
+
+/** The worth of so many open fields as parts of the stake: 97 % of the stake divided by the chance to get there. */
+export const worthOf = (mines: number, opened: number): Worth => WORTHS[mines]?.[opened] ?? computedWorth(mines, opened);
+
 export const timesOf = (mines: number, opened: number): Rational => {
   const { returns, parts } = worthOf(mines, opened);
   return rational(returns, parts);
 };
 
-/** So many fields can be opened at most: all that are free, or as many as {@link TOP} allows. */
-export function mostFields(mines: number): number {
+function computedMost(mines: number): number {
   let fields = 1;
   while (fields < FIELDS - mines) {
     const { returns, parts } = worthOf(mines, fields + 1);
@@ -53,9 +64,16 @@ export function mostFields(mines: number): number {
   return fields;
 }
 
+const MOST_FIELDS: readonly number[] = Array.from({ length: FIELDS }, (_, mines) => computedMost(mines));
+
+/** So many fields can be opened at most: all that are free, or as many as {@link TOP} allows. */
+export const mostFields = (mines: number): number => MOST_FIELDS[mines] ?? computedMost(mines);
+
+const ALL_FIELDS: readonly number[] = Array.from({ length: FIELDS }, (_, index) => index);
+
 /** The mines, in order, drawn before the first step: nothing that the player does moves one. */
 export function minesIn(draw: Draw, mines: number): number[] {
-  const fields = Array.from({ length: FIELDS }, (_, index) => index);
+  const fields = ALL_FIELDS.slice();
   const taken = Array.from({ length: mines }, () => fields.splice(draw(fields.length), 1)[0] ?? 0);
   return taken.toSorted((a, b) => a - b);
 }

@@ -49,6 +49,8 @@ const FIRST_OF: readonly number[] = HEIGHTS.map((_, column) =>
   HEIGHTS.slice(0, column).reduce<number>((sum, height) => sum + height, 0),
 );
 
+const COLUMN_OF: readonly number[] = PLACES.map(([column]) => column);
+
 /** The places that touch each place: above, below and beside it. */
 export const NEIGHBOURS: readonly (readonly number[])[] = PLACES.map(([column, at]) =>
   PLACES.flatMap(([otherColumn, otherAt], place) =>
@@ -87,20 +89,24 @@ export const payOf = ({ symbol, places }: Cluster): number =>
 
 /** The rest after the clusters are washed away, fallen to the ground: a list for each column, from the ground up. */
 export function washed(drops: readonly number[], clusters: readonly Cluster[]): number[][] {
-  const gone = new Set(clusters.flatMap(({ places }) => places));
-  return HEIGHTS.map((height, column) =>
-    Array.from({ length: height }, (_, at) => (FIRST_OF[column] as number) + at)
-      .filter((place) => !gone.has(place))
-      .map((place) => drops[place] as number),
-  );
+  const gone: boolean[] = [];
+  for (const { places } of clusters) for (const place of places) gone[place] = true;
+  const stayed: number[][] = HEIGHTS.map(() => []);
+  for (let place = 0; place < drops.length; place += 1)
+    if (!gone[place]) stayed[COLUMN_OF[place] as number]?.push(drops[place] as number);
+  return stayed;
 }
 
 /** Fills every column up from what has stayed in it. */
-export const filled = (stayed: readonly (readonly number[])[], draw: Draw): number[] =>
-  HEIGHTS.flatMap((height, column) => {
-    const stays = stayed[column] ?? [];
-    return [...stays, ...Array.from({ length: height - stays.length }, () => draw(SYMBOLS.length))];
-  });
+export function filled(stayed: readonly (readonly number[])[], draw: Draw): number[] {
+  const drops: number[] = [];
+  for (let column = 0; column < HEIGHTS.length; column += 1) {
+    const stays = stayed[column] as readonly number[];
+    for (const drop of stays) drops.push(drop);
+    for (let at = stays.length; at < (HEIGHTS[column] as number); at += 1) drops.push(draw(SYMBOLS.length));
+  }
+  return drops;
+}
 
 export type Fall = {
   /** The drop of each place, by the order of {@link PLACES}. */

@@ -40,10 +40,18 @@ export function readChoice(value: unknown): Choice | undefined {
   return { spots: spots.toSorted((a, b) => a - b) };
 }
 
+const ALL_NUMBERS = Uint8Array.from({ length: NUMBERS }, (_, index) => index + 1);
+
 /** Twenty different numbers in the order in which they come. */
 export function drawNumbers(draw: Draw): number[] {
-  const left = Array.from({ length: NUMBERS }, (_, index) => index + 1);
-  return Array.from({ length: DRAWN }, () => left.splice(draw(left.length), 1)[0] ?? 0);
+  const left = ALL_NUMBERS.slice();
+  const drawn: number[] = [];
+  for (let rest = NUMBERS; drawn.length < DRAWN; rest -= 1) {
+    const at = draw(rest);
+    drawn.push(left[at] ?? 0);
+    left.copyWithin(at, at + 1, rest);
+  }
+  return drawn;
 }
 
 /** The chance that so many of the chosen numbers come: hypergeometric. */
