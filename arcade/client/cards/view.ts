@@ -64,7 +64,7 @@ export function createCardView(options: CardViewOptions): CardView {
   const outcome = h('div', { class: 'outcome-place' });
   const felt = h(
     'section',
-    { class: 'felt card-felt', 'aria-label': tableText('table') },
+    { class: 'felt lit card-felt', 'aria-label': tableText('table') },
     seats.element,
     h('div', { class: 'card-middle' }, h('div', { class: 'card-phase' }, phase.element, outcome), face.middle),
     face.hand,
@@ -82,7 +82,7 @@ export function createCardView(options: CardViewOptions): CardView {
     speaker,
   );
   const room = h('div', { class: 'table-room' }, head.element, lost, notices.element, main);
-  const veil = h('div', { class: 'veil', role: 'status', hidden: true });
+  const veil = h('div', { class: 'veil lit', role: 'status', hidden: true });
   let shownOutcome = '';
 
   const showOutcome = (state: PageState, moment: HandMoment | undefined): void => {

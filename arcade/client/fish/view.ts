@@ -49,7 +49,7 @@ export function createView(options: FishPageOptions, pond: PondView, actions: Vi
   const lost = h('p', { class: 'link-lost', role: 'status', hidden: true }, t('connectingAgain'));
   const water = h(
     'section',
-    { class: 'pond', 'aria-label': t('pond') },
+    { class: 'pond lit', 'aria-label': t('pond') },
     pond.element,
     ...names,
     h(

@@ -82,8 +82,8 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
   );
   const area = h('div', { class: 'stage-area' }, stage);
   new ResizeObserver(() => withProperties(area, { '--stage-height': `${area.clientHeight}px` })).observe(area);
-  const table = h('main', { class: 'game', 'aria-label': facts.name }, area, result, status, panel.element);
-  const veil = h('div', { class: 'veil', role: 'status', hidden: true });
+  const table = h('main', { class: 'game lit', 'aria-label': facts.name }, area, result, status, panel.element);
+  const veil = h('div', { class: 'veil lit', role: 'status', hidden: true });
   const room = h('div', { class: 'room-inner' }, head, notices.element, table, foot);
   return {
     element: h('div', { class: 'room' }, room, veil),

@@ -98,7 +98,7 @@ export function createTableView(options: TablePageOptions, actions: ViewActions)
   const middle = h('div', { class: 'felt-middle' }, outcome, lasts?.element ?? null);
   const felt = h(
     'section',
-    { class: `felt ${layout.scene}`, 'aria-label': t('table'), 'data-places': layout.places.length },
+    { class: `felt lit ${layout.scene}`, 'aria-label': t('table'), 'data-places': layout.places.length },
     scene.element,
     middle,
     dealt.element,

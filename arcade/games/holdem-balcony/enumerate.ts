@@ -20,6 +20,8 @@ for (let b = 1; b < 52; b += 1)
     SECOND[pairOf(a, b)] = b;
   }
 
+export const cardsOfPair = (pair: number): readonly [number, number] => [FIRST[pair] as number, SECOND[pair] as number];
+
 /** Scores are kept with their pair in one number, so that sorting numbers sorts hands. */
 const SCALE = 2_048;
 const pairIn = (packed: number): number => packed % SCALE;
@@ -74,7 +76,7 @@ function sortOn(cards: readonly number[]): void {
 }
 
 /** Adds to each hand's sum what calling wins against all dealers on one board. */
-function addBoard(cards: readonly number[], sums: Float64Array): void {
+export function addBoard(cards: readonly number[], sums: Float64Array): void {
   sortOn(cards);
   for (const counter of [idle, beaten, equal]) counter.clear();
   for (const packed of sorted) if (!qualifies(scoreIn(packed))) idle.add(pairIn(packed));
@@ -111,14 +113,16 @@ export function callsOn(flop: readonly number[]): Float64Array {
 }
 
 /** The best that all hands on a flop can make of it together: each calls or folds, whichever loses less. */
-export function bestOn(flop: readonly number[]): {
+export function bestOn(
+  flop: readonly number[],
+  sums: Float64Array = callsOn(flop),
+): {
   readonly won: number;
   readonly hands: number;
   readonly folds: number;
   /** 1 for each pair that calls. */
   readonly called: Uint8Array;
 } {
-  const sums = callsOn(flop);
   const called = new Uint8Array(PAIRS);
   let [won, hands, folds] = [0, 0, 0];
   for (const [pair, sum] of sums.entries()) {

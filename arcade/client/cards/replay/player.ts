@@ -25,7 +25,7 @@ export function createReplayPlayer(
   const count = h('span', { class: 'replay-count' });
   const felt = h(
     'div',
-    { class: 'felt card-felt replay-felt', inert: true, 'data-hand': true },
+    { class: 'felt lit card-felt replay-felt', inert: true, 'data-hand': true },
     parts.middle,
     parts.hand,
   );
