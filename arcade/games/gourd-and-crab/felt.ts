@@ -24,5 +24,9 @@ export const felt = bowlOf(table, {
     triples: { columns: [7, 7], shape: 'small' },
   },
   pictures: picturesOf,
-  mark: ({ dice }) => ({ text: Array.isArray(dice) ? dice.map((each) => wordOf(each)[0]).join('') : '', tone: 'dice' }),
+  mark: ({ dice }) => ({
+    text: '',
+    tone: 'dice',
+    pictures: Array.isArray(dice) ? dice.map((face) => `picture-${wordOf(face)}`) : [],
+  }),
 });

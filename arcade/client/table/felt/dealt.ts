@@ -118,7 +118,10 @@ function updateHand(hand: Hand, state: TableState, thing: string): void {
     lay(hand, own[0] && own[0].cards.length >= shared.length ? cards(own[0].cards, at) : shared, state.round.id, thing);
   }
   const text = own.length === 1 && own[0]?.total !== undefined ? String(own[0].total) : worthOf(state, at);
-  if (hand.total.textContent !== text) hand.total.replaceChildren(...(text === '' ? [] : [figure(text)]));
+  if (hand.total.textContent === text) return;
+  const isWorded = /\p{L}/u.test(text);
+  hand.total.toggleAttribute('data-words', isWorded);
+  hand.total.replaceChildren(...(text === '' ? [] : [isWorded ? text : figure(text)]));
 }
 
 /** The places of a felt with what is laid open in them. */

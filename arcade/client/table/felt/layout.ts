@@ -27,6 +27,13 @@ export interface Row {
 export const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** A past result in one or two letters, or in drawings where it has pictures, and its tone. */
+export interface Mark {
+  readonly text: string;
+  readonly tone: string;
+  readonly pictures?: readonly string[];
+}
+
 /** How a table's areas and dealt things stand on its felt. */
 export interface FeltLayout {
   readonly scene: 'dealer' | 'dome' | 'wheel';
@@ -45,8 +52,7 @@ export interface FeltLayout {
   readonly side?: (result: JsonObject) => Side;
   /** Letters of the sides in the bead plate. */
   readonly letters?: Readonly<Record<Side, string>>;
-  /** A past result in one or two letters, and its tone. */
-  readonly mark: (result: JsonObject) => { readonly text: string; readonly tone: string };
+  readonly mark: (result: JsonObject) => Mark;
   /** A felt drawn by itself, such as roulette's, in place of rows. */
   readonly own?: 'roulette';
 }

@@ -25,6 +25,10 @@ interface Cell {
   readonly chips: HTMLElement;
 }
 
+/** Numbers from one to another stay on one line; words may break. */
+const piecesOf = (name: string): (string | HTMLElement)[] =>
+  name.split(/(?<= )|(?= )/u).map((piece) => (/\p{L}/u.test(piece) || piece === ' ' ? piece : figure(piece)));
+
 const cellOf = (area: Area, className: string, name: string, press: () => void): Cell => {
   const chips = h('span', { class: 'spot-chips', 'aria-hidden': 'true' });
   const label = h('span', { class: 'visually-hidden' });
@@ -34,7 +38,7 @@ const cellOf = (area: Area, className: string, name: string, press: () => void):
     label,
     name === ''
       ? null
-      : h('span', { class: 'rl-name', 'aria-hidden': 'true' }, /\p{L}/u.test(name) ? name : figure(name)),
+      : h('span', { class: 'rl-name', 'aria-hidden': 'true' }, ...piecesOf(name)),
     chips,
   );
   return { area, button, label, chips };

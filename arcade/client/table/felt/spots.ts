@@ -25,14 +25,11 @@ export interface SpotActions {
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
 /** Keeps a line from ending within "12 : 1". */
 const TO_ONE = '\u00a0:\u00a01';
-/** "0.95 : 1", or the best of several. */
-export const paysText = ({ pays }: Area): string =>
-  pays.length > 3
-    ? `${plain(Number(pays[0]?.[0]) / Number(pays[0]?.[1]))}${TO_ONE}`
-    : `${pays
-        .map(([to, of]) => plain(to / of))
-        .toReversed()
-        .join(', ')}${TO_ONE}`;
+/** "0.95 : 1", "1, 2, 12 : 1", or from the least to the best of many. */
+export function paysText({ pays }: Area): string {
+  const each = pays.map(([to, of]) => plain(to / of)).toReversed();
+  return `${each.length > 3 ? `${each[0]}–${each.at(-1)}` : each.join(', ')}${TO_ONE}`;
+}
 
 /** The mark of a side, hollow or solid. */
 export const sideMark = (side: Side): SVGSVGElement =>

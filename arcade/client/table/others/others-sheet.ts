@@ -4,7 +4,9 @@ import { figure, h } from '../../shared/dom.ts';
 import { getTables, type TablesOf } from '../../shared/host/api.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { loadFace, titleOf, type Face } from '../faces.ts';
+import { loadArt } from '../art.ts';
 import { phaseText } from '../felt/clock.ts';
+import { markDrawn } from '../rail/mark.ts';
 import { smallBigRoad } from '../rail/roads.ts';
 import { t } from '../texts.ts';
 
@@ -55,6 +57,14 @@ function phaseOf({ phase, until }: ListedTable, now: number): readonly (Node | s
   return [`${phaseText(phase)} · `, h('span', { class: 'others-seconds' }, t('secondsShort', { seconds }))];
 }
 
+let arePicturesAsked = false;
+/** Drawings of a table that is not the page's own come once its past rounds are shown. */
+function loadPictures(): void {
+  if (arePicturesAsked) return;
+  arePicturesAsked = true;
+  void loadArt(['pictures']);
+}
+
 function lastRounds({ past }: ListedTable, face: Face | undefined): HTMLElement | SVGSVGElement | null {
   const felt = face?.felt;
   if (!felt || past.length === 0) return null;
@@ -67,8 +77,9 @@ function lastRounds({ past }: ListedTable, face: Face | undefined): HTMLElement 
       .slice(-MARKS_SHOWN)
       .toReversed()
       .map((result) => {
-        const { text, tone } = felt.mark(result);
-        return h('li', { class: tone }, figure(text));
+        const mark = felt.mark(result);
+        if (mark.pictures) loadPictures();
+        return h('li', { class: mark.tone }, ...markDrawn(mark));
       }),
   );
 }

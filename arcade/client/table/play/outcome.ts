@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../../src/tables/wire.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
-import { gameText, type TextValues } from '../../shared/i18n.ts';
+import { gameText, locale, type TextValues } from '../../shared/i18n.ts';
 import type { JsonObject } from '../../../src/kernel/json.ts';
 import { placeName } from '../felt/dealt.ts';
 import { wordOf, type FeltLayout } from '../felt/layout.ts';
@@ -34,7 +34,8 @@ const outcomeIn = (hand: unknown): unknown =>
 /** Pictures on dice by their names. */
 const picturesText = ({ dice }: JsonObject): string | undefined => {
   const names = Array.isArray(dice) ? dice.map((face) => own(`picture-${wordOf(face)}`)) : [];
-  return names.length > 0 && names.every((name) => name !== undefined) ? names.join(', ') : undefined;
+  const known = names.filter((name) => name !== undefined);
+  return known.length > 0 && known.length === names.length ? new Intl.ListFormat(locale()).format(known) : undefined;
 };
 
 /** The dealer's total, where every seat plays its own way against it. */

@@ -1,6 +1,7 @@
-import { figure, h } from '../../shared/dom.ts';
+import { h } from '../../shared/dom.ts';
 import type { FeltLayout } from '../felt/layout.ts';
 import { t } from '../texts.ts';
+import { markDrawn } from './mark.ts';
 import type { Part } from './players.ts';
 
 /** The results before, newest first, in a line of marks. */
@@ -18,8 +19,8 @@ export function createLasts(layout: FeltLayout, most = 30): Part {
           .slice(-most)
           .toReversed()
           .map(({ result }) => {
-            const { text, tone } = layout.mark(result);
-            return h('li', { class: tone }, figure(text));
+            const mark = layout.mark(result);
+            return h('li', { class: mark.tone }, ...markDrawn(mark));
           }),
       );
     },

@@ -1,5 +1,6 @@
 import { figure, h, withProperties } from '../../shared/dom.ts';
-import type { FeltLayout } from '../felt/layout.ts';
+import { gameText } from '../../shared/i18n.ts';
+import type { FeltLayout, Mark } from '../felt/layout.ts';
 import { areaName } from '../felt/names.ts';
 import { t } from '../texts.ts';
 import type { Part } from './players.ts';
@@ -47,7 +48,7 @@ export function createStatistics(layout: FeltLayout): Part {
       shown = now;
       const { side } = layout;
       const tones = history.map(({ result }) => (side ? side(result) : layout.mark(result).tone));
-      const marks = side ? [] : countMarks(history.map(({ result }) => layout.mark(result).text));
+      const marks = side ? [] : countMarks(history.flatMap(({ result }) => namesIn(layout.mark(result))));
       element.replaceChildren(
         h(
           'p',
@@ -62,6 +63,9 @@ export function createStatistics(layout: FeltLayout): Part {
   };
 }
 
+/** Pictures are counted one by one, and told by their names. */
+const namesIn = ({ text, pictures }: Mark): readonly string[] => pictures?.map((id) => gameText(id)) ?? [text];
+
 /** Results that came most often, with how often. */
 const oftenest = (marks: ReturnType<typeof countMarks>): HTMLElement =>
   h(
@@ -69,5 +73,5 @@ const oftenest = (marks: ReturnType<typeof countMarks>): HTMLElement =>
     { class: 'oftenest', 'aria-label': t('oftenest') },
     ...marks
       .slice(0, MOST_LISTED)
-      .map(([mark, count]) => h('li', {}, figure(mark, 'strong'), ' × ', figure(String(count)))),
+      .map(([mark, count]) => h('li', {}, /\p{L}/u.test(mark) ? h('b', {}, mark) : figure(mark, 'strong'), ' × ', figure(String(count)))),
   );

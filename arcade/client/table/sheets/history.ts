@@ -1,7 +1,8 @@
-import { figure, h } from '../../shared/dom.ts';
+import { h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import type { FeltLayout } from '../felt/layout.ts';
 import type { TableState } from '../play/table-state.ts';
+import { markDrawn } from '../rail/mark.ts';
 import { t } from '../texts.ts';
 
 /** The rounds of this table before, newest first. */
@@ -15,12 +16,12 @@ export function openTableHistory(state: TableState | undefined, layout: FeltLayo
           'ol',
           { class: 'lines' },
           ...past.slice(0, 50).map(({ number, result }) => {
-            const { text, tone } = layout.mark(result);
+            const mark = layout.mark(result);
             return h(
               'li',
               {},
               h('span', {}, t('roundNumber', { number: String(number) })),
-              h('span', { class: `lasts-mark ${tone}` }, figure(text)),
+              h('span', { class: `lasts-mark ${mark.tone}` }, ...markDrawn(mark)),
             );
           }),
         ),
