@@ -143,6 +143,31 @@ describe('a table’s page', () => {
     expect(await at.frame.locator('[data-area="banker"] .pile:not(.fresh)').count()).toBe(1);
   }, 60_000);
 
+  it('is as light as the page around it, whatever the device is, and the felt stays as it is', async () => {
+    const at = await stage.sit({ game: 'ivory-baccarat', still: true });
+    seat = at;
+    await at.comesTo(inPhase(at, 'BETTING'));
+    await at.page.emulateMedia({ colorScheme: null });
+    const ground = (): Promise<string> =>
+      at.frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+    const onFelt = (): Promise<string> =>
+      at.frame.locator('.felt').evaluate((felt) => getComputedStyle(felt).color);
+    const felt = await onFelt();
+    const grounds: string[] = [];
+    for (const [scheme, ink] of [
+      ['light', 'rgb(22, 36, 29)'],
+      ['dark', 'rgb(246, 238, 219)'],
+    ] as const) {
+      await at.page.evaluate((each) => document.documentElement.style.setProperty('color-scheme', each), scheme);
+      await expect
+        .poll(() => at.frame.locator('body').evaluate((body) => getComputedStyle(body).color))
+        .toBe(ink);
+      grounds.push(await ground());
+      expect(await onFelt()).toBe(felt);
+    }
+    expect(new Set(grounds).size).toBe(2);
+  });
+
   it('refuses a chip in words at its area', async () => {
     const at = await stage.sit({ game: 'holdem-balcony', still: true });
     seat = at;

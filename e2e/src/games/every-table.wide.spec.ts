@@ -39,6 +39,7 @@ async function expectDrawn(dialog: Locator): Promise<void> {
   for (const image of await dialog.locator('figure img').all())
     await expect.poll(() => image.evaluate(isDrawn)).toBe(true);
   const bets = dialog.getByRole('table', { name: words('Bets') });
+  await expect(bets.getByRole('cell').first()).toBeVisible();
   await expect(bets.getByRole('row')).toHaveCount(2);
   await expect(bets).not.toContainText('area-');
   await expect(dialog.getByText(words('Provider data'))).toHaveCount(0);

@@ -74,6 +74,7 @@ test('a table with decisions: found, tried, left in a round that is played out, 
     await expect(dialog.locator('figure')).toHaveCount(2);
     expect(await dialog.locator('figure').first().locator('td').count()).toBeGreaterThanOrEqual(2);
     const bets = dialog.getByRole('table', { name: words('Bets') });
+    await expect(bets.getByRole('cell').first()).toBeVisible();
     await expect(bets.getByRole('row')).toHaveCount(2);
     await expect(bets).not.toContainText('area-');
     await page.keyboard.press('Escape');
