@@ -150,8 +150,7 @@ describe('a table’s page', () => {
     await at.page.emulateMedia({ colorScheme: null });
     const ground = (): Promise<string> =>
       at.frame.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
-    const onFelt = (): Promise<string> =>
-      at.frame.locator('.felt').evaluate((felt) => getComputedStyle(felt).color);
+    const onFelt = (): Promise<string> => at.frame.locator('.felt').evaluate((felt) => getComputedStyle(felt).color);
     const felt = await onFelt();
     const grounds: string[] = [];
     for (const [scheme, ink] of [
@@ -159,9 +158,7 @@ describe('a table’s page', () => {
       ['dark', 'rgb(246, 238, 219)'],
     ] as const) {
       await at.page.evaluate((each) => document.documentElement.style.setProperty('color-scheme', each), scheme);
-      await expect
-        .poll(() => at.frame.locator('body').evaluate((body) => getComputedStyle(body).color))
-        .toBe(ink);
+      await expect.poll(() => at.frame.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(ink);
       grounds.push(await ground());
       expect(await onFelt()).toBe(felt);
     }

@@ -62,7 +62,8 @@ export function callsOnAll(flops: readonly (readonly number[])[]): Float64Array[
   for (const [name, comings] of comingFrom(flops)) {
     sums.fill(0);
     addBoard(boardNamed(name), sums);
-    for (const { at, order } of comings) addExchanged(totals[at] as Float64Array, sums, EXCHANGED[order] as Uint16Array);
+    for (const { at, order } of comings)
+      addExchanged(totals[at] as Float64Array, sums, EXCHANGED[order] as Uint16Array);
   }
   return totals;
 }

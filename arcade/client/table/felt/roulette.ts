@@ -36,9 +36,7 @@ const cellOf = (area: Area, className: string, name: string, press: () => void):
     'button',
     { class: `rl ${className}`, type: 'button', 'data-area': area.id, tabindex: -1, onclick: press },
     label,
-    name === ''
-      ? null
-      : h('span', { class: 'rl-name', 'aria-hidden': 'true' }, ...piecesOf(name)),
+    name === '' ? null : h('span', { class: 'rl-name', 'aria-hidden': 'true' }, ...piecesOf(name)),
     chips,
   );
   return { area, button, label, chips };

@@ -73,5 +73,7 @@ const oftenest = (marks: ReturnType<typeof countMarks>): HTMLElement =>
     { class: 'oftenest', 'aria-label': t('oftenest') },
     ...marks
       .slice(0, MOST_LISTED)
-      .map(([mark, count]) => h('li', {}, /\p{L}/u.test(mark) ? h('b', {}, mark) : figure(mark, 'strong'), ' × ', figure(String(count)))),
+      .map(([mark, count]) =>
+        h('li', {}, /\p{L}/u.test(mark) ? h('b', {}, mark) : figure(mark, 'strong'), ' × ', figure(String(count))),
+      ),
   );
