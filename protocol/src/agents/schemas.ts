@@ -14,7 +14,16 @@ import {
   teamScopes,
   teamSorts,
 } from './constants.ts';
-import { memberProfit, overview, person, profitSums, teamBet, teamMember, teamTransaction } from './shapes.ts';
+import {
+  memberProfit,
+  overview,
+  person,
+  profitSums,
+  teamBet,
+  teamMember,
+  teamTotals,
+  teamTransaction,
+} from './shapes.ts';
 
 const incomeSum = z.object({
   source: z.enum(incomeSources),
@@ -125,6 +134,8 @@ export const agentsSchemas = {
       path: z.array(person),
       /** The cursor of what follows; null at the end. */
       next: z.nullable(z.string()),
+      /** Sums of everybody found, on the first page alone. */
+      totals: z.nullable(teamTotals),
     }),
     problems: [...agentsOnly, 'NOT_FOUND'],
   },

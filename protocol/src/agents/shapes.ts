@@ -88,6 +88,15 @@ export const teamMember = z.object({
   waits: z.boolean(),
 });
 
+/** Sums of members of a team in the agent's currency. */
+export const teamTotals = z.object({
+  currency: z.string(),
+  /** Of those found alone. */
+  balance: signedAmount,
+  /** Of those found with everybody below, each person counted once. */
+  today: teamMember.shape.today,
+});
+
 export const teamBet = z.object({
   id: z.string(),
   memberId: z.string(),
@@ -136,6 +145,7 @@ export const teamTransaction = z.object({
 export type TeamFiguresShown = z.infer<typeof teamFigures>;
 export type Overview = z.infer<typeof overview>;
 export type TeamMember = z.infer<typeof teamMember>;
+export type TeamTotals = z.infer<typeof teamTotals>;
 export type TeamBet = z.infer<typeof teamBet>;
 export type MemberProfit = z.infer<typeof memberProfit>;
 export type TeamTransaction = z.infer<typeof teamTransaction>;

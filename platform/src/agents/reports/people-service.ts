@@ -20,7 +20,8 @@ import { cashOf, csvAmount, csvReply } from '../../wallet/index.ts';
 import { headings, type FileColumn } from './headings.ts';
 import { moneyIn } from './overview-service.ts';
 import { pathTo, peopleOf, type PersonRow } from './people-store.ts';
-import { isPlaceIn, placeOf, stretchOf, teamPlace, type TeamPlace } from './team-order.ts';
+import { isPlaceIn, placeOf, stretchOf, teamPlace, type Stretch, type TeamPlace } from './team-order.ts';
+import { totalsOf, type TeamTotals } from './team-totals.ts';
 import { countPeopleBelow, type PeopleAsked } from './team-where.ts';
 
 type Query = CallQuery<AgentsCalls['listMembers']>;
@@ -53,7 +54,7 @@ export function createPeopleService({ db }: Pick<Deps, 'db'>) {
     const today = dayIn(merchant.timeZone, now);
     const filters = { scope, search, kind, state };
     const asked: PeopleAsked = { merchant: merchant.code, agentId, currency, under, ...filters, today, now };
-    if (query.format === 'csv') return peopleFile(db.kysely, asked, language);
+    if (query.format === 'csv') return peopleFile(db.kysely, asked, { sort, direction }, language);
     const from = readCursor(query.cursor, teamPlace);
     if (!from.ok) return from;
     const after = from.value;
@@ -67,6 +68,8 @@ export function createPeopleService({ db }: Pick<Deps, 'db'>) {
       const people = await peopleOf(tx, asked, rows);
       const balances = await balancesOf(tx, merchant.code, people);
       const count = await countPeopleBelow(tx, asked);
+      // What goes on has them already, and they cost a look at everybody found.
+      const totals = after || offset > 0 ? null : shownTotals(await totalsOf(tx, asked), currency);
       return ok({
         ...pageReply(
           people.map((row) => shownPerson(row, balances)),
@@ -75,6 +78,7 @@ export function createPeopleService({ db }: Pick<Deps, 'db'>) {
         ),
         path: [...path],
         next,
+        totals,
       });
     });
   }
@@ -108,6 +112,15 @@ const shownPerson = (row: PersonRow, balances: ReadonlyMap<string, bigint>): Tea
   waits: row.waits,
 });
 
+const shownTotals = ({ validBet, memberPnl, validBetYesterday, balance }: TeamTotals, currency: string) => {
+  const money = moneyIn(currency);
+  return {
+    currency,
+    balance: money(balance),
+    today: { validBet: money(validBet), memberPnl: money(memberPnl), validBetYesterday: money(validBetYesterday) },
+  };
+};
+
 const CHUNK = 500;
 const COLUMNS = [
   'username',
@@ -122,11 +135,16 @@ const COLUMNS = [
   'team',
 ] as const satisfies readonly FileColumn[];
 
-function peopleFile(tx: Tx, asked: PeopleAsked, language: string): RawReply {
+function peopleFile(
+  tx: Tx,
+  asked: PeopleAsked,
+  order: Pick<Stretch, 'sort' | 'direction'>,
+  language: string,
+): RawReply {
   async function* rows(): AsyncGenerator<readonly string[]> {
     let after: TeamPlace | undefined;
     for (;;) {
-      const placed = await stretchOf(tx, asked, { sort: 'joined', direction: 'asc', after, offset: 0, limit: CHUNK });
+      const placed = await stretchOf(tx, asked, { ...order, after, offset: 0, limit: CHUNK });
       const chunk = await peopleOf(
         tx,
         asked,

@@ -43,12 +43,15 @@ export function teamWhere({ merchant, under, scope, search, kind, state, now }: 
   );
 }
 
+/** Whether some of the team are left out, besides by their level. */
+export const isFiltered = ({ search, kind, state }: PeopleAsked): boolean =>
+  Boolean(search?.trim()) || kind !== undefined || state !== undefined;
+
 /** The number of people asked for: a team without a filter is counted already. */
 export async function countPeopleBelow(tx: Tx, asked: PeopleAsked): Promise<number> {
-  const { merchant, under, scope, search, kind, state } = asked;
-  const filtered = Boolean(search?.trim()) || kind !== undefined || state !== undefined;
+  const { merchant, under, scope } = asked;
   const { rows } = await (
-    filtered
+    isFiltered(asked)
       ? sql<{ count: number }>`select count(*)::integer as count
           from session_member m join agents_lineage l on l.descendant = m.id where ${teamWhere(asked)}`
       : sql<{ count: number }>`

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { agentsPaths } from '@baize/protocol/agents/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
@@ -14,6 +14,12 @@ const CHILDREN = 10_000;
 const ROW = 48;
 /** As many rows as the list is high, and those kept ready above and below. */
 const DRAWN_AT_MOST = 30;
+
+const TOTALS = {
+  currency: 'USD',
+  balance: '10000.00',
+  today: { validBet: '250.00', memberPnl: '-40.00', validBetYesterday: '200.00' },
+};
 
 let asked: string[];
 
@@ -45,7 +51,7 @@ async function network(address: string): Promise<Response> {
   asked.push(`${searchParams.get('sort')} ${searchParams.get('direction')} ${from}`);
   const rows = Array.from({ length: pageSize }, (_, index) => child(from + index));
   const next = String(from + pageSize);
-  const value = { rows, pageNum: 1, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [], next };
+  const value = { rows, pageNum: 1, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [], next, totals: from === 0 ? TOTALS : null };
   return Response.json({ success: true, value });
 }
 
@@ -86,7 +92,7 @@ describe('a node with ten thousand children', () => {
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     expect(asked).toEqual(['stake desc 0']);
     expect(drawn().length).toBeLessThanOrEqual(DRAWN_AT_MOST);
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(CHILDREN + 1));
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(CHILDREN + 2));
     for (let page = 1; page <= 4; page += 1) {
       list.scrollTop = (page * 50 - 6) * ROW;
       fireEvent.scroll(list);
@@ -96,6 +102,17 @@ describe('a node with ten thousand children', () => {
     }
     // Each stretch once, in their order.
     expect(asked).toEqual(Array.from({ length: 5 }, (_, index) => `stake desc ${index * 50}`));
+  });
+
+  it('sums up everybody below the rows, those to come included', async () => {
+    await open();
+    const total = screen.getAllByRole('row').at(-1);
+    expect(total?.getAttribute('aria-rowindex')).toBe(String(CHILDREN + 2));
+    // Below the head stand in turn: bets, their change, the result and the balance.
+    const figures = within(total ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(figures).toEqual(['', '250.00', '+25%', '−40.00', '10,000.00', '']);
   });
 
   it('is put in order by the server, the other way at a second press', async () => {

@@ -68,7 +68,7 @@ export function TeamPage() {
           <ColumnChoice shown={columns} onChoose={choose} />
           <ExportButton
             path={agentsPaths.listMembers}
-            query={teamFilters(search)}
+            query={{ ...teamFilters(search), ...teamOrder(search) }}
             fileName="team.csv"
             disabled={count === 0}
           />
@@ -107,6 +107,7 @@ export function TeamPage() {
                 label={t`Team, ${{ count: format.count(count) }} accounts`}
                 rows={rows}
                 total={count}
+                totals={data?.pages[0]?.totals ?? undefined}
                 columns={columns}
                 order={teamOrder(search)}
                 onOrder={({ sort, direction }) => change({ sort, direction })}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TeamMember } from '@baize/protocol/agents';
+import type { TeamMember, TeamTotals } from '@baize/protocol/agents';
 import type { TeamSort } from '@baize/protocol/agents/constants';
 import { minorOf } from '@baize/protocol/kernel/money';
 import type { ReactNode } from 'react';
@@ -17,6 +17,8 @@ export interface TeamColumn {
   /** In the table until somebody chooses otherwise. */
   readonly usual: boolean;
   readonly Cell: (props: { readonly person: TeamMember }) => ReactNode;
+  /** The figure of everybody listed, where there is one. */
+  readonly Total?: (props: { readonly totals: TeamTotals }) => ReactNode;
 }
 
 /** The columns beside the name, in their order. */
@@ -28,14 +30,22 @@ export const teamColumns: readonly TeamColumn[] = [
     sort: 'stake',
     usual: true,
     Cell: ({ person }) => <Amount value={person.today.validBet} />,
+    Total: ({ totals }) => <Amount value={totals.today.validBet} />,
   },
-  { id: 'change', header: msg`Change from yesterday`, usual: true, Cell: ChangeCell },
+  {
+    id: 'change',
+    header: msg`Change from yesterday`,
+    usual: true,
+    Cell: ({ person }) => <Change today={person.today} />,
+    Total: ({ totals }) => <Change today={totals.today} />,
+  },
   {
     id: 'result',
     header: msg`Profit/loss today`,
     sort: 'result',
     usual: true,
     Cell: ({ person }) => <Amount value={person.today.memberPnl} sign="always" />,
+    Total: ({ totals }) => <Amount value={totals.today.memberPnl} sign="always" />,
   },
   {
     id: 'balance',
@@ -43,6 +53,7 @@ export const teamColumns: readonly TeamColumn[] = [
     sort: 'balance',
     usual: true,
     Cell: ({ person }) => <Amount value={person.balance} />,
+    Total: ({ totals }) => <Amount value={totals.balance} />,
   },
   { id: 'rate', header: msg`Commission rate`, usual: false, Cell: RateCell },
   {
@@ -64,7 +75,7 @@ const WHOLE = 10_000n;
 /** More than this many times the day before says nothing any more. */
 const MOST = 999_900;
 
-function ChangeCell({ person: { today } }: { person: TeamMember }) {
+function Change({ today }: Pick<TeamMember, 'today'>) {
   const format = useFormat();
   const [now, before] = [minorOf(today.validBet), minorOf(today.validBetYesterday)];
   if (before === 0n) return '–';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { TeamMember } from '@baize/protocol/agents';
+import type { TeamMember, TeamTotals } from '@baize/protocol/agents';
 import type { SortDirection, TeamSort } from '@baize/protocol/agents/constants';
 import { useEffect, useRef } from 'react';
 import { useModals } from '../../kernel/modals.ts';
@@ -20,6 +20,8 @@ export interface TeamTableProps {
   readonly label: string;
   readonly rows: readonly TeamMember[];
   readonly total: number;
+  /** Sums of everybody, also of those who are not loaded yet. */
+  readonly totals: TeamTotals | undefined;
   readonly columns: readonly TeamColumn[];
   readonly order: TeamOrder;
   readonly onOrder: (order: TeamOrder) => void;
@@ -39,7 +41,7 @@ const NEAR_END = 12;
  * view. All rows have one height, so that where each stands is known before it is drawn.
  */
 export function TeamTable(props: TeamTableProps) {
-  const { label, rows, total, columns, order, onOrder, onOpen, onEndReached, stale } = props;
+  const { label, rows, total, totals, columns, order, onOrder, onOpen, onEndReached, stale } = props;
   const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by its functions
@@ -64,7 +66,7 @@ export function TeamTable(props: TeamTableProps) {
     // A box that scrolls must be within the keyboard's reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the browser scrolls it by the arrow keys
     <div ref={box} tabIndex={0} role="group" aria-label={label} className={styles.box}>
-      <table className={styles.table} aria-rowcount={total + 1} aria-label={label} aria-busy={stale || undefined}>
+      <table className={styles.table} aria-rowcount={total + (totals ? 2 : 1)} aria-label={label} aria-busy={stale || undefined}>
         <thead>
           <tr aria-rowindex={1}>
             <Head
@@ -99,6 +101,18 @@ export function TeamTable(props: TeamTableProps) {
           })}
           <Gap px={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr aria-rowindex={total + 2}>
+              <th scope="row" className={styles.pinned}>{t`Total`}</th>
+              {columns.map(({ id, Total }) => (
+                <td key={id} className={styles.figure}>
+                  {Total && <Total totals={totals} />}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { SignUpLink } from '@baize/protocol/agents';
+import type { SignUpLink, TeamTotals } from '@baize/protocol/agents';
 import { INACTIVE_DAYS } from '@baize/protocol/agents/constants';
 import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { Suspense } from 'react';
@@ -9,6 +9,7 @@ import { slotOf } from '../../kernel/slots.ts';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { Task, TaskList } from '@baize/kit/ui/surface/task-list.tsx';
 import { attentionQuery, linksQuery } from '../queries.ts';
@@ -29,8 +30,8 @@ export function ToDo() {
   const format = useFormat();
   const centre = useCentre();
   const ContractTasks = slotOf('agentTasks');
-  const frozen = useQuery(attentionQuery('frozen')).data?.totalRows ?? 0;
-  const inactive = useQuery(attentionQuery('inactive')).data?.totalRows ?? 0;
+  const frozen = useQuery(attentionQuery('frozen')).data;
+  const inactive = useQuery(attentionQuery('inactive')).data;
   const links = useQuery(linksQuery()).data?.rows.filter(runsOut) ?? [];
   const list = (state: 'frozen' | 'inactive') => (
     <Button size="sm" variant="line" onClick={() => centre.open('agentTeam', { state })}>
@@ -46,18 +47,20 @@ export function ToDo() {
             <ContractTasks />
           </Suspense>
         )}
-        {frozen > 0 && (
+        {frozen !== undefined && frozen.totalRows > 0 && (
           <Task
             icon="lock"
             tone="bad"
-            title={t`Frozen accounts: ${{ count: format.count(frozen) }}`}
+            title={t`Frozen accounts: ${{ count: format.count(frozen.totalRows) }}`}
+            text={frozen.totals && <Held totals={frozen.totals} />}
             action={list('frozen')}
           />
         )}
-        {inactive > 0 && (
+        {inactive !== undefined && inactive.totalRows > 0 && (
           <Task
             icon="moon"
-            title={t`Not seen for ${INACTIVE_DAYS} days: ${{ count: format.count(inactive) }}`}
+            title={t`Not seen for ${INACTIVE_DAYS} days: ${{ count: format.count(inactive.totalRows) }}`}
+            text={inactive.totals && <Held totals={inactive.totals} />}
             action={list('inactive')}
           />
         )}
@@ -80,5 +83,15 @@ export function ToDo() {
         ))}
       </TaskList>
     </Card>
+  );
+}
+
+/** The money in these accounts. */
+function Held({ totals: { balance, currency } }: { totals: TeamTotals }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Balance`} <Amount value={balance} currency={currency} />
+    </>
   );
 }
