@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** src/i18n/faces/*.css, and brands/<code>/dress.css. */
-const APART = /^(?:arabic|bengali|devanagari|khmer|lao|myanmar|sinhala|tamil|telugu|thai|brand-.*)\.css$/;
+const APART = /^(?:arabic|bengali|cyrillic|devanagari|khmer|lao|myanmar|sinhala|tamil|telugu|thai|brand-.*)\.css$/;
 
 /** Faces of a script or a brand, in a sheet that only those load who need them. */
 export const isApart = ({ names }: { readonly names: readonly string[] }): boolean =>

@@ -1,5 +1,6 @@
 import arabic from './faces/arabic.css?url';
 import bengali from './faces/bengali.css?url';
+import cyrillic from './faces/cyrillic.css?url';
 import devanagari from './faces/devanagari.css?url';
 import khmer from './faces/khmer.css?url';
 import lao from './faces/lao.css?url';
@@ -12,11 +13,12 @@ import type { Language } from '@baize/protocol/kernel/languages';
 
 /**
  * Faces for the scripts that the site's own two have no letters for, each fetched when a language is shown that
- * is written in it. Latin with Vietnamese and Cyrillic are in ours; Chinese, Japanese and Korean use the system's.
+ * is written in it. Latin with Vietnamese is in ours; Chinese, Japanese and Korean use the system's.
  */
 const faces: Readonly<Record<string, string>> = {
   Arab: arabic,
   Beng: bengali,
+  Cyrl: cyrillic,
   Deva: devanagari,
   Khmr: khmer,
   Laoo: lao,
