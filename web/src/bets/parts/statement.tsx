@@ -33,7 +33,19 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
   ].filter((filter) => filter !== undefined && filter !== '');
   const columns: Column<Bet>[] = [
     { id: 'placed', header: t`Placed`, cell: ({ placedAt }) => <bdi dir="ltr">{format.date(placedAt)}</bdi> },
-    { id: 'game', header: t`Game`, kind: 'subject', cell: ({ gameName }) => gameName },
+    {
+      id: 'game',
+      header: t`Game`,
+      kind: 'subject',
+      cell: ({ gameName, roundId }) => (
+        <>
+          {gameName}
+          <bdi dir="ltr" className={styles.under}>
+            {roundId}
+          </bdi>
+        </>
+      ),
+    },
     {
       id: 'round',
       header: t`Round`,

@@ -62,7 +62,7 @@ export function NoticeLine() {
           id,
           content: (
             <button type="button" dir="auto" className={styles.notice} onClick={() => modals.open('notice', id)}>
-              <Words title={title} text={plainText(content)} />
+              <Words title={title} text={plainText(content)} excerpt />
             </button>
           ),
         })),
@@ -71,12 +71,13 @@ export function NoticeLine() {
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+/** An announcement of the line is there to be read in it; of a notice stands as much as there is room for. */
+function Words({ title, text, excerpt }: { title: string; text: string; excerpt?: boolean }) {
   // A text that begins with its own title would say it twice.
   const twice = text.toLocaleLowerCase().startsWith(title.toLocaleLowerCase());
   const rest = twice ? text.slice(title.length).replace(/^[\s\p{P}]+/u, '') : text;
   return (
-    <span className={styles.words}>
+    <span className={styles.words} data-excerpt={excerpt ? '' : undefined}>
       <b>{title}</b> {rest}
     </span>
   );

@@ -44,7 +44,7 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
               <bdi dir="ltr">{format.date(at)}</bdi>
             </small>
             {!open && (
-              <span className={styles.snippet} dir={dir}>
+              <span className={styles.snippet} dir={dir} data-excerpt="">
                 {body}
               </span>
             )}
