@@ -16,7 +16,7 @@ import { rewards } from './ledger/rewards.ts';
 import { measureRouteChanges } from './pages/route-changes.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams } from './pages/streams.ts';
-import { teams } from './team-parts.ts';
+import { teams, teamScroll } from './team-parts.ts';
 import { measureTyping } from './pages/typing.ts';
 
 const HOME_GZIP_KB = 138;
@@ -67,6 +67,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'depth-cost': depthCost,
   scale,
   teams,
+  'team-scroll': teamScroll,
   logins,
   scripts,
   popups,

@@ -2,10 +2,14 @@ import process from 'node:process';
 import { HOUR_MS } from '@baize/protocol/kernel';
 import { run } from '../../tools/run/command.ts';
 import type { Bench } from './bench.ts';
+import { measureTeamScroll } from './pages/team-scroll.ts';
 
 const OVERVIEW_RATIO = 1.5;
 /** The memory that sending a file may leave behind, whatever its length. */
 const FILE_GROWTH_MB = 8;
+/** The time for one frame at 60 frames a second, and the longest task that none of them waits for. */
+const FRAME_MS = 16.7;
+const TASK_MS = 50;
 
 interface Overview {
   readonly smallP95Ms: number;
@@ -56,6 +60,20 @@ export async function teams({ report, postgresUrl }: Bench): Promise<void> {
       `at most ${FILE_GROWTH_MB}`,
     );
   }
+}
+
+/** The team's table in the browser, however many members it holds. */
+export async function teamScroll({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('An agent’s team that is scrolled');
+  const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+  const { short, long } = await measureTeamScroll((await product()).baseUrl, chromium);
+  for (const [name, { framesPerSecond, perFrameMs, longestMs }] of Object.entries({ '200 members': short, '100,000': long }))
+    report.figure(
+      name,
+      `${rounded(framesPerSecond)} frames a second, ${rounded(perFrameMs)} ms each, longest task ${rounded(longestMs)} ms`,
+    );
+  report.budget('a frame of 100,000, ms', rounded(long.perFrameMs), (ms) => ms <= FRAME_MS, `at most ${FRAME_MS}`);
+  report.budget('  longest task, ms', rounded(long.longestMs), (ms) => ms <= TASK_MS, `at most ${TASK_MS}`);
 }
 
 async function figures(postgresUrl: string): Promise<Figures> {
