@@ -30,7 +30,8 @@ function ToastList() {
   useEffect(() => {
     // The top layer lifts the toasts over dialogs and out of whatever would clip them.
     const element = host.current;
-    if (!element || !('showPopover' in element) || element.matches(':popover-open') === shown) return;
+    // A dialog may be gone before the host has left it; the list that follows on the page opens itself.
+    if (!element?.isConnected || !('showPopover' in element) || element.matches(':popover-open') === shown) return;
     if (shown) element.showPopover();
     else element.hidePopover();
   }, [shown]);

@@ -39,6 +39,30 @@ describe('toasts', () => {
     expect(screen.getByText('One.')).toBeDefined();
   });
 
+  it('leave a dialog alone that went as they came', () => {
+    const opened = vi.fn();
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', { configurable: true, value: opened });
+    vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
+    const { container } = render(
+      <>
+        <ToastHost />
+        <Modal title="Buy this ticket?" onClose={() => undefined}>
+          …
+        </Modal>
+      </>,
+    );
+    try {
+      act(() => {
+        // Its element goes at once; that it is closed is heard of later.
+        container.remove();
+        toast.ok('Ticket bought');
+      });
+      expect(opened).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    }
+  });
+
   it('go with their page, but for what was said as it was left', () => {
     render(<ToastHost />);
     show(() => toast.bad('Not saved'));
