@@ -56,6 +56,10 @@ const SHOWN_OF_GAMES = ['', '-fairness', '-rules'];
 
 type Size = (typeof SIZES)[number];
 
+/** With `--kept` those pictures alone are taken anew that the folder holds. */
+const kept = process.argv.includes('--kept') ? new Set(readdirSync(FOLDER)) : undefined;
+const isWanted = (name: string): boolean => kept === undefined || kept.has(`${name}.png`);
+
 // Takes every screen at both sizes into docs/screens; the signed-in ones with a member who has played.
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200', BAIZE_DEMO_TEAM: '1' } });
@@ -101,8 +105,10 @@ async function playSome(driver: Browser): Promise<void> {
     for (const { width, height } of SIZES) {
       await resizeAround(page, { width, height });
       for (const screen of gameScreens.filter(({ name: part }) => SHOWN_OF_GAMES.includes(part))) {
+        const picture = `${name}${screen.name}-dark-${width}`;
+        if (!isWanted(picture)) continue;
         const undo = await screen.act?.(page);
-        await shoot(page, `${name}${screen.name}-dark-${width}`);
+        await shoot(page, picture);
         await undo?.();
       }
     }
@@ -113,6 +119,7 @@ async function playSome(driver: Browser): Promise<void> {
 
 /** Takes the page that a closed site shows instead. */
 async function takeClosed(driver: Browser, size: Size): Promise<void> {
+  if (!['maintenance', 'restricted'].some((name) => isWanted(`${name}-dark-${size.width}`))) return;
   const context = await open(driver, { theme: 'dark', language: 'EN' }, size);
   const page = await context.newPage();
   const turn = (status: number) => context.request.put('/demo/site-status', { data: { status } });
@@ -129,6 +136,7 @@ async function takeClosed(driver: Browser, size: Size): Promise<void> {
 
 /** The second brand of the same build, at its own address. */
 async function takeHarbour(driver: Browser, size: Size): Promise<void> {
+  if (!isWanted(`harbour-dark-${size.width}`)) return;
   const context = await open(driver, { theme: 'dark', language: 'EN' }, size);
   const page = await context.newPage();
   await page.goto(stack.baseUrl.replace(/\/\/[^:/]+/, '//harbour.localhost').concat('/index'));
@@ -139,9 +147,12 @@ async function takeHarbour(driver: Browser, size: Size): Promise<void> {
 }
 
 async function takeAll(driver: Browser, dress: Dress, size: Size): Promise<void> {
-  const visitor = await open(driver, dress, size);
-  await takeEach(await visitor.newPage(), [...visitorScreens, ...visitorWingScreens, ...visitorDialogs], dress, size);
-  await visitor.close();
+  const forVisitors = [...visitorScreens, ...visitorWingScreens, ...visitorDialogs];
+  if (forVisitors.some((screen) => isTaken(screen, dress, size))) {
+    const visitor = await open(driver, dress, size);
+    await takeEach(await visitor.newPage(), forVisitors, dress, size);
+    await visitor.close();
+  }
   await takeAs(driver, 'member1', [...memberScreens, ...memberWingScreens], dress, size);
   await takeAs(driver, 'agent_top', agentScreens, dress, size);
 }
@@ -153,7 +164,7 @@ async function takeAs(
   dress: Dress,
   size: Size,
 ): Promise<void> {
-  if (dress.only !== undefined && !screens.some(({ name }) => dress.only?.includes(name))) return;
+  if (!screens.some((screen) => isTaken(screen, dress, size))) return;
   const context = await open(driver, { ...dress, language: 'EN' }, size);
   const page = await context.newPage();
   await signIn(page, demoPerson(username));
@@ -166,11 +177,18 @@ async function takeAs(
   await context.close();
 }
 
+const pictureOf = ({ name }: Screen, { theme, language }: Dress, { width }: Size): string =>
+  `${name}-${theme}${language === 'EN' ? '' : `-${language.toLowerCase()}`}-${width}`;
+
+const isTaken = (screen: Screen, dress: Dress, size: Size): boolean =>
+  (screen.only === undefined || screen.only === size.size) &&
+  (dress.only === undefined || dress.only.includes(screen.name)) &&
+  isWanted(pictureOf(screen, dress, size));
+
 async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, size: Size): Promise<void> {
   for (const screen of screens) {
-    if (screen.only !== undefined && screen.only !== size.size) continue;
-    if (dress.only !== undefined && !dress.only.includes(screen.name)) continue;
-    const name = `${screen.name}-${dress.theme}${dress.language === 'EN' ? '' : `-${dress.language.toLowerCase()}`}-${size.width}`;
+    if (!isTaken(screen, dress, size)) continue;
+    const name = pictureOf(screen, dress, size);
     try {
       const undo = await show(page, screen);
       await shoot(page, name);

@@ -29,7 +29,14 @@ const inProjects = (names: readonly string[]): string[] => names.map((name) => `
 /** Each time at each size on each engine. */
 const REPEATED = ['--repeat-each=5'];
 
-const SCREENS = ['screens.wide.spec.ts', 'public-screens.wide.spec.ts', 'screens.phone.spec.ts', 'closed.axe.spec.ts'];
+const SCREENS = [
+  'screens.wide.spec.ts',
+  'public-screens.wide.spec.ts',
+  'screens.phone.spec.ts',
+  'cut-texts.phone.wide.spec.ts',
+  'cut-texts.phone.spec.ts',
+  'closed.axe.spec.ts',
+];
 
 /** The journey files besides the screens', which are a topic of their own. */
 const journeyFiles = (): string[] =>
@@ -308,7 +315,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'screens',
-    proves: 'every screen has its room and passes axe in each language and theme at both sizes',
+    proves:
+      'every screen has its room and passes axe in each language and theme at both sizes, and no text is cut at 320 px or at a zoom of 200 %',
     turns: (chromium) => [journeys('Every screen', SCREENS)(chromium)],
   },
   {
