@@ -11,7 +11,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
-import { Task, TaskList } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task, TaskList, WaitingTask } from '@baize/kit/ui/surface/task-list.tsx';
 import { attentionQuery, linksQuery } from '../queries.ts';
 import styles from './cockpit.module.css';
 
@@ -30,9 +30,10 @@ export function ToDo() {
   const format = useFormat();
   const centre = useCentre();
   const ContractTasks = slotOf('agentTasks');
-  const frozen = useQuery(attentionQuery('frozen')).data;
-  const inactive = useQuery(attentionQuery('inactive')).data;
-  const links = useQuery(linksQuery()).data?.rows.filter(runsOut) ?? [];
+  const asked = [useQuery(attentionQuery('frozen')), useQuery(attentionQuery('inactive'))] as const;
+  const [frozen, inactive] = [asked[0].data, asked[1].data];
+  const links = useQuery(linksQuery());
+  const late = [...asked, links].filter(({ data }) => data === undefined);
   const list = (state: 'frozen' | 'inactive') => (
     <Button size="sm" variant="line" onClick={() => centre.open('agentTeam', { state })}>
       {t`View all`}
@@ -43,7 +44,7 @@ export function ToDo() {
       <h3 id="agents-to-do" className={styles.heading}>{t`To do`}</h3>
       <TaskList empty={t`Nothing needs your attention.`}>
         {ContractTasks && (
-          <Suspense>
+          <Suspense fallback={<WaitingTask />}>
             <ContractTasks />
           </Suspense>
         )}
@@ -64,7 +65,7 @@ export function ToDo() {
             action={list('inactive')}
           />
         )}
-        {links.map(({ code, endsAt, uses, maxUses }) => (
+        {links.data?.rows.filter(runsOut).map(({ code, endsAt, uses, maxUses }) => (
           <Task
             key={code}
             icon="link"
@@ -81,6 +82,7 @@ export function ToDo() {
             }
           />
         ))}
+        <LateTasks of={late} />
       </TaskList>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
-import { TaskList } from '@baize/kit/ui/surface/task-list.tsx';
+import { TaskList, WaitingTask } from '@baize/kit/ui/surface/task-list.tsx';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { FromSlot } from './from-slot.tsx';
 import styles from './member-top.module.css';
@@ -18,8 +18,8 @@ export function MemberTop() {
         <Card as="section" padded aria-labelledby="home-claim" className={styles.claim}>
           <h2 id="home-claim" className={styles.title}>{t`To claim`}</h2>
           <TaskList empty={t`Nothing to claim right now`}>
-            <FromSlot name="homeRewards" />
-            <FromSlot name="homeMissions" />
+            <FromSlot name="homeRewards" waiting={<WaitingTask />} />
+            <FromSlot name="homeMissions" waiting={<WaitingTask />} />
           </TaskList>
         </Card>
       )}

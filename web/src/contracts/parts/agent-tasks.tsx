@@ -7,7 +7,7 @@ import type { CallValue } from '@baize/protocol/kernel/call';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
-import { Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
 import { contractsListQuery, dueQuery, shownQuery } from '../queries.ts';
 import { typeWords } from '../words.ts';
 import { PayAllDialog } from './due-panel.tsx';
@@ -38,10 +38,12 @@ export function AgentTasks() {
   const format = useFormat();
   const centre = useCentre();
   const [paying, setPaying] = useState(false);
-  const { data: shown } = useQuery(shownQuery());
-  const { data: due } = useQuery(dueQuery());
+  const pages = useQuery(shownQuery());
+  const bills = useQuery(dueQuery());
+  const [shown, due] = [pages.data, bills.data];
   const types = shown ? contractTypes.filter((type) => shownTypes(shown).has(type)) : [];
   const lists = useQueries({ queries: types.map((type) => contractsListQuery(type)) });
+  const late = [pages, bills, ...lists].filter(({ data }) => data === undefined);
   const name = (type: ContractType): string => i18n._(typeWords[type]);
   return (
     <>
@@ -96,6 +98,7 @@ export function AgentTasks() {
           ),
         ];
       })}
+      <LateTasks of={late} />
     </>
   );
 }

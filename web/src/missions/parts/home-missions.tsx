@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
-import { Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
 import { useCentre } from '../../kernel/centre.ts';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useMenu } from '../../settings/index.ts';
@@ -16,11 +16,11 @@ export function HomeMissions() {
   const on = useMenu();
   // A trial has no missions and is refused the answer, so nobody asks before it is known who is logged in.
   const isKnown = useSession()?.isAgent !== undefined;
-  const { data } = useQuery({
-    ...summaryQuery(),
-    enabled: useHasMemberCentre() && isKnown && on('missionLeaderboard'),
-  });
-  const count = data?.missions.filter(({ state }) => state === 'claimable').length ?? 0;
+  const asks = useHasMemberCentre() && on('missionLeaderboard');
+  const query = useQuery({ ...summaryQuery(), enabled: asks && isKnown });
+  const { data } = query;
+  if (!data) return asks && <LateTasks of={[query]} />;
+  const count = data.missions.filter(({ state }) => state === 'claimable').length;
   if (count === 0) return null;
   return (
     <Task

@@ -4,7 +4,7 @@ import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
-import { Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
 import { useModals } from '../../kernel/modals.ts';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useMenu } from '../../settings/index.ts';
@@ -20,8 +20,11 @@ export function HomeRewards() {
   const on = useMenu();
   // A trial has no rewards and is refused the answer, so nobody asks before it is known who is logged in.
   const isKnown = useSession()?.isAgent !== undefined;
-  const { data } = useQuery({ ...rewardsQuery(), enabled: useHasMemberCentre() && isKnown && on('rewardCenter') });
-  return data?.rewards.slice(0, MOST).map(({ id, title, amount, currency, expiresAt }) => (
+  const asks = useHasMemberCentre() && on('rewardCenter');
+  const query = useQuery({ ...rewardsQuery(), enabled: asks && isKnown });
+  const { data } = query;
+  if (!data) return asks && <LateTasks of={[query]} />;
+  return data.rewards.slice(0, MOST).map(({ id, title, amount, currency, expiresAt }) => (
     <Task
       key={id}
       icon="gift"
