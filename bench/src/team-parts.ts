@@ -67,7 +67,10 @@ export async function teamScroll({ report, chromium, product }: Bench): Promise<
   report.heading('An agent’s team that is scrolled');
   const rounded = (ms: number): number => Math.round(ms * 10) / 10;
   const { short, long } = await measureTeamScroll((await product()).baseUrl, chromium);
-  for (const [name, { framesPerSecond, perFrameMs, longestMs }] of Object.entries({ '200 members': short, '100,000': long }))
+  for (const [name, { framesPerSecond, perFrameMs, longestMs }] of Object.entries({
+    '200 members': short,
+    '100,000': long,
+  }))
     report.figure(
       name,
       `${rounded(framesPerSecond)} frames a second, ${rounded(perFrameMs)} ms each, longest task ${rounded(longestMs)} ms`,

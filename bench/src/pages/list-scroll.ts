@@ -28,7 +28,14 @@ export interface ScrolledList {
 }
 
 /** Scrolls a list from its start, in a browser of its own. */
-export const measureScroll = ({ member, baseUrl, executablePath, open, list, rate }: ScrolledList): Promise<ScrollFigures> =>
+export const measureScroll = ({
+  member,
+  baseUrl,
+  executablePath,
+  open,
+  list,
+  rate,
+}: ScrolledList): Promise<ScrollFigures> =>
   withPage(executablePath, async ({ browser, page, devtools }) => {
     await enterAs(member, page, baseUrl);
     await open(page);

@@ -78,7 +78,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
       const words = (node.textContent ?? '').trim();
       const element = node.parentElement;
       if (words === '' || element === null || found.has(words)) continue;
-      if (element.closest('script, style, noscript, template, svg, [aria-hidden="true"], option, [data-excerpt]')) continue;
+      if (element.closest('script, style, noscript, template, svg, [aria-hidden="true"], option, [data-excerpt]'))
+        continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let unseen = false;
       for (let at: Element | null = element; at !== null && !unseen; at = at.parentElement) unseen = isUnseen(at);

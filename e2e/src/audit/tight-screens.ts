@@ -44,10 +44,6 @@ export async function lookForCutTexts(
   return found;
 }
 
-export async function expectNothingCut(
-  page: Page,
-  screens: readonly Screen[],
-  language: TightLanguage,
-): Promise<void> {
+export async function expectNothingCut(page: Page, screens: readonly Screen[], language: TightLanguage): Promise<void> {
   expect(await lookForCutTexts(page, screens, language)).toEqual([]);
 }

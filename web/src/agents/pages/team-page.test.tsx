@@ -51,7 +51,15 @@ async function network(address: string): Promise<Response> {
   asked.push(`${searchParams.get('sort')} ${searchParams.get('direction')} ${from}`);
   const rows = Array.from({ length: pageSize }, (_, index) => child(from + index));
   const next = String(from + pageSize);
-  const value = { rows, pageNum: 1, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [], next, totals: from === 0 ? TOTALS : null };
+  const value = {
+    rows,
+    pageNum: 1,
+    totalPages: CHILDREN / pageSize,
+    totalRows: CHILDREN,
+    path: [],
+    next,
+    totals: from === 0 ? TOTALS : null,
+  };
   return Response.json({ success: true, value });
 }
 

@@ -66,7 +66,12 @@ export function TeamTable(props: TeamTableProps) {
     // A box that scrolls must be within the keyboard's reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the browser scrolls it by the arrow keys
     <div ref={box} tabIndex={0} role="group" aria-label={label} className={styles.box}>
-      <table className={styles.table} aria-rowcount={total + (totals ? 2 : 1)} aria-label={label} aria-busy={stale || undefined}>
+      <table
+        className={styles.table}
+        aria-rowcount={total + (totals ? 2 : 1)}
+        aria-label={label}
+        aria-busy={stale || undefined}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <Head
