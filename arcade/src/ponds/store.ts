@@ -127,12 +127,15 @@ export function createPondStore(database: Database) {
         .execute(),
     pending: (pondId: string): Promise<PondCallRow[]> =>
       out().selectFrom('pond_calls').selectAll().where('pond_id', '=', pondId).where('state', '=', 'PENDING').execute(),
+    /** A transaction, so that it is written to the disk with whatever else waits. */
     tried: (txId: string, nowMs: number) =>
-      out()
-        .updateTable('pond_calls')
-        .set((at) => ({ tries: at('tries', '+', 1), first_try_ms: at.fn.coalesce('first_try_ms', at.val(nowMs)) }))
-        .where('tx_id', '=', txId)
-        .execute(),
+      database.transaction((tx) =>
+        on(tx)
+          .updateTable('pond_calls')
+          .set((at) => ({ tries: at('tries', '+', 1), first_try_ms: at.fn.coalesce('first_try_ms', at.val(nowMs)) }))
+          .where('tx_id', '=', txId)
+          .execute(),
+      ),
     /** Ends a call once; false when it has ended already, here or elsewhere. */
     endCall: async (tx: Tx, txId: string, state: PondCallRow['state'], verdict: string): Promise<boolean> => {
       const { numUpdatedRows } = await on(tx)

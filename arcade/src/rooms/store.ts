@@ -218,12 +218,15 @@ export function createRoomStore(database: Database) {
       const calls = on(tx).selectFrom('room_calls').select('tx_id').where('round_id', '=', round_id);
       return (await calls.where('seat', '=', seat).where('state', '=', 'PENDING').execute()).length;
     },
+    /** A transaction, so that it is written to the disk with whatever else waits. */
     tried: (txId: string, nowMs: number) =>
-      out()
-        .updateTable('room_calls')
-        .set((at) => ({ tries: at('tries', '+', 1), first_try_ms: at.fn.coalesce('first_try_ms', at.val(nowMs)) }))
-        .where('tx_id', '=', txId)
-        .execute(),
+      database.transaction((tx) =>
+        on(tx)
+          .updateTable('room_calls')
+          .set((at) => ({ tries: at('tries', '+', 1), first_try_ms: at.fn.coalesce('first_try_ms', at.val(nowMs)) }))
+          .where('tx_id', '=', txId)
+          .execute(),
+      ),
     /** Ends a call once; false when it has ended already, here or elsewhere. */
     endCall: async (tx: Tx, txId: string, state: RoomCallRow['state'], verdict: string): Promise<boolean> => {
       const { numUpdatedRows } = await on(tx)

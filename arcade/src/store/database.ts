@@ -16,10 +16,10 @@ export interface Database {
   /** For single statements. Refused within a transaction, whose `tx` is the only way in there. */
   readonly db: Tx;
   /**
-   * All of the work or none of it. SQLite has one connection and runs one transaction at a time; PostgreSQL runs many,
-   * each of which sees what others have committed at each of its statements, so whoever reads to decide takes
-   * {@link locked} rows or a condition in the write itself. It is run again when the database gave up for a deadlock, so
-   * that `work` has no other effects.
+   * All of the work or none of it. SQLite has one connection and runs one transaction at a time, and writes those that wait
+   * together to the disk at once; PostgreSQL runs many, each of which sees what others have committed at each of its
+   * statements, so whoever reads to decide takes {@link locked} rows or a condition in the write itself. It is run again
+   * when the database gave up for a deadlock, so that `work` has no other effects.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

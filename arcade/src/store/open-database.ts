@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Dialect } from 'kysely';
 import type { Log } from '../kernel/log.ts';
 import type { Database, NoTables, Tx } from './database.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { EngineName, Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -46,10 +47,13 @@ function databaseOf(engine: EngineName, dialect: Dialect): Database {
   const requireOutside = (): void => {
     if (current.getStore()?.open === true) throw new Error('a transaction is open here: use its tx, not the database');
   };
+  const group = engine === 'sqlite' ? createGroupCommit(kysely) : undefined;
+  const commit = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    group ? group.run(work) : kysely.transaction().execute(work);
   const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const state = { open: true };
     try {
-      return await current.run(state, () => kysely.transaction().execute(work));
+      return await current.run(state, () => commit(work));
     } finally {
       state.open = false;
     }
@@ -70,7 +74,10 @@ function databaseOf(engine: EngineName, dialect: Dialect): Database {
         }
       }
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await group?.settled();
+      await kysely.destroy();
+    },
   };
 }
 

@@ -64,19 +64,40 @@ async function echoes(page: CardPage): Promise<number[]> {
   return found;
 }
 
+/** Hears the next frame of any of the pages. */
+const nextFrame = (pages: readonly CardPage[]): Promise<void> =>
+  new Promise((resolve) => {
+    for (const page of pages)
+      page.onFrame(() => {
+        resolve();
+        return true;
+      });
+  });
+
+/** A stake that a busy platform did not answer in time goes back and its seat waits, as for anybody: it says again that it is there. */
+function returnToHand(page: CardPage, asked: Set<string>): void {
+  const own = page.state.table?.chairs.find(({ you }) => you);
+  if (own?.state !== 'OUT' || page.phase === 'PLAYING' || page.phase === 'STAKING' || asked.has(page.hand.id)) return;
+  asked.add(page.hand.id);
+  page.send({ type: 'ready', id: randomUUID(), ready: true });
+}
+
 /** Plays a room's hands, and gives how long each move took to be written down and answered. */
 async function play(pages: readonly CardPage[]): Promise<number[]> {
   const found: number[] = [];
   const moved = new Set<string>();
+  const asked = pages.map(() => new Set<string>());
   while (moved.size < HANDS * pages.length) {
-    const asked = () =>
-      pages.find(
-        (page) =>
-          page.phase === 'PLAYING' && page.hand.turn !== null && !moved.has(`${page.hand.id} ${page.hand.turn.key}`),
-      );
-    await pages[0]?.until('a turn', () => asked() !== undefined, 60_000);
-    const page = asked();
-    if (!page) continue;
+    const heard = nextFrame(pages);
+    const page = pages.find(
+      (each) =>
+        each.phase === 'PLAYING' && each.hand.turn !== null && !moved.has(`${each.hand.id} ${each.hand.turn.key}`),
+    );
+    if (!page) {
+      for (const [at, each] of pages.entries()) returnToHand(each, asked[at] ?? new Set());
+      await heard;
+      continue;
+    }
     const { id: handId, turn } = page.hand;
     moved.add(`${handId} ${turn?.key ?? ''}`);
     const id = randomUUID();
