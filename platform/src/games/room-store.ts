@@ -81,11 +81,21 @@ export async function listRooms(tx: Tx, { merchant, language, now }: Asker, game
   });
 }
 
-/** Whether a member may sit down: the room is the game's and open, and has a seat that is free or theirs already. */
+interface SeatAsked {
+  readonly roomId: string;
+  readonly gameId: string;
+  /** As the vendor says. Where it says nothing, whoever opened the room is taken to sit in it. */
+  readonly chairsTaken: number | undefined;
+}
+
+/**
+ * Whether a member may sit down: the room is the game's and open, and has a seat that is free or may be theirs already. The
+ * vendor seats people by itself, one seat a person however often they open the room, and has the last word.
+ */
 export async function takeSeat(
   tx: Tx,
   { caller, merchant, now }: { readonly caller: MemberCaller; readonly merchant: Merchant; readonly now: Date },
-  { roomId, gameId }: { readonly roomId: string; readonly gameId: string },
+  { roomId, gameId, chairsTaken }: SeatAsked,
 ): Promise<Result<undefined>> {
   const room = await withPlay(tx)
     .selectFrom('pvp_rooms')
@@ -96,8 +106,8 @@ export async function takeSeat(
     .forUpdate()
     .executeTakeFirst();
   if (room?.game_id !== gameId) return refuseFields({ roomId: [{ rule: 'invalid' }] });
-  const sitting = (await seatsTaken(tx, merchant.code, [roomId], now)).get(roomId) ?? new Set<string>();
-  if (sitting.size < room.seats || sitting.has(caller.memberId)) return ok(undefined);
+  const opened = (await seatsTaken(tx, merchant.code, [roomId], now)).get(roomId) ?? new Set<string>();
+  if ((chairsTaken ?? opened.size) < room.seats || opened.has(caller.memberId)) return ok(undefined);
   return refuse('CONFLICT', { value: { room: 'full' } });
 }
 

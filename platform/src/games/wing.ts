@@ -10,6 +10,7 @@ import { launchRoutes } from './launch/launch-routes.ts';
 import { createLaunchService } from './launch/launch-service.ts';
 import { lobbyRoutes } from './lobby/lobby-routes.ts';
 import { createLiveTables } from './live/live-tables.ts';
+import { flagQueue } from './rooms/flag-queue.ts';
 import { createLiveRooms } from './rooms/live-seats.ts';
 import { createRoomClient } from './rooms/room-client.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
@@ -24,13 +25,10 @@ export const gamesWing = defineWing({
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
-    lobbyRoutes(
-      serve,
-      createLobby(deps.db),
-      createLiveTables(deps.config, () => deps.clock.now().getTime()),
-      createLiveRooms(deps.db, createRoomClient(deps.config), () => deps.clock.now().getTime()),
-    );
-    launchRoutes(serve, createLaunchService(deps));
+    const clock = () => deps.clock.now().getTime();
+    const liveRooms = createLiveRooms(deps.db, createRoomClient(deps.config), clock);
+    lobbyRoutes(serve, createLobby(deps.db), createLiveTables(deps.config, clock), liveRooms.list);
+    launchRoutes(serve, createLaunchService(deps, liveRooms.chairsTaken));
     vendorApiRoutes(serve, deps, vendorSecretsOf(deps));
     pictureRoutes(serve, deps);
   },
@@ -47,6 +45,7 @@ export const gamesWing = defineWing({
   // 2: the lotteries are open.
   seedVersion: 2,
   seedBrand: (_deps, tx, brand) => seedTitles(tx, brand),
+  waiting: [flagQueue],
   jobs: gamesJobs,
   consumers: () => [breakConsumer],
   bootData: (visit, { db }) => lobbyBootData(createLobby(db), visit),

@@ -23,6 +23,7 @@ import * as store from './launch-store.ts';
 import { hallPath, launchTarget } from './launch-target.ts';
 import { findGame } from '../lobby/lobby-store.ts';
 import { takeSeat } from '../room-store.ts';
+import type { ChairsTaken } from '../rooms/live-seats.ts';
 import type { GameRow } from '../lobby/lobby-tables.ts';
 import { LAUNCH_MS, LAUNCH_TOKEN_MS, newToken, tokenHash } from './play-tokens.ts';
 import type { LaunchTable, PlayMode } from '../tables.ts';
@@ -32,6 +33,12 @@ export interface LaunchRequest {
   readonly merchant: Merchant;
   readonly language: string;
   readonly now: Date;
+}
+
+/** Found out before the transaction of a launch, which waits for nobody outside. */
+interface Beforehand {
+  readonly wallet: PlayWallet | undefined;
+  readonly chairsTaken: number | undefined;
 }
 
 /** A game that can be opened now, with the connection of its vendor. */
@@ -50,7 +57,10 @@ interface EarlierLaunch {
 export type LaunchService = ReturnType<typeof createLaunchService>;
 
 /** Opens games: a launch is remembered, and each address of it carries a token that works once and soon. */
-export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'log' | 'clock'>) {
+export function createLaunchService(
+  deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'log' | 'clock'>,
+  chairsTaken: ChairsTaken,
+) {
   const { db, config } = deps;
 
   /** Refusals: GAME_COMING_SOON, GAME_MAINTENANCE. */
@@ -149,7 +159,8 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     tx: Tx,
     requested: LaunchRequest,
     choice: LaunchChoice,
-    { row, wallet }: { readonly row: GameRow; readonly wallet: PlayWallet | undefined },
+    row: GameRow,
+    { wallet, chairsTaken: taken }: Beforehand,
   ): Promise<Result<Launch>> {
     const { caller, merchant, language, now } = requested;
     const open = await openGame(tx, row);
@@ -158,7 +169,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     const refused = modeProblem(mode, row, caller);
     if (refused) return refuse(refused);
     const roomId = choice.roomId ?? null;
-    const seat = roomId === null ? undefined : await takeSeat(tx, requested, { roomId, gameId: row.id });
+    const seat = roomId === null ? undefined : await takeSeat(tx, requested, { roomId, gameId: row.id, chairsTaken: taken });
     if (seat && !seat.ok) return seat;
     const id = freshId();
     const accountId = wallet?.accountId ?? (await accountFor(tx, requested, mode, id));
@@ -206,6 +217,8 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     launch: async (requested: LaunchRequest, choice: LaunchChoice): Promise<Result<Launch>> => {
       const wallet = await preparePlayWallet(requested, choice);
       if (!wallet.ok) return wallet;
+      const taken = choice.roomId === undefined ? undefined : await chairsTaken(requested.merchant, choice.roomId);
+      const beforehand = { wallet: wallet.value, chairsTaken: taken };
       return db.transaction(async (tx) => {
         const barred = await barredFromPlay(tx, requested);
         if (barred) return barred;
@@ -216,7 +229,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
         const fits = checkGame(choice, target.value);
         if (!fits.ok) return fits;
         if (isLottery(target.value.category)) return launchHall(tx, requested, choice, target.value);
-        return launchGame(tx, requested, choice, { row: target.value, wallet: wallet.value });
+        return launchGame(tx, requested, choice, target.value, beforehand);
       });
     },
 

@@ -85,7 +85,7 @@ export function createLiveRooms(db: Database, client: RoomClient, clock: () => n
     });
   };
 
-  return async (visit: RoomsVisit, gameId?: string): Promise<Room[]> => {
+  const list = async (visit: RoomsVisit, gameId?: string): Promise<Room[]> => {
     const rooms = await db.read((tx) => listRooms(tx, visit, gameId));
     const seats = await seatsOf(visit.merchant);
     if (!seats) return rooms;
@@ -98,4 +98,13 @@ export function createLiveRooms(db: Database, client: RoomClient, clock: () => n
     });
     return [...cards, ...(await pondRooms(visit, seats, gameId))];
   };
+
+  return {
+    list,
+    /** Chairs that somebody sits on; undefined where the arcade does not say, or does not play the room. */
+    chairsTaken: async (merchant: Merchant, roomId: string): Promise<number | undefined> =>
+      (await seatsOf(merchant))?.rooms.find(({ room }) => room === roomId)?.taken,
+  };
 }
+
+export type ChairsTaken = ReturnType<typeof createLiveRooms>['chairsTaken'];
