@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, FailedState } from '@baize/kit/ui';
@@ -128,7 +129,7 @@ export function FlagItem({ flagId, onDecided, onClose, onStale }: FlagItemProps)
               <Button size="sm" variant="ghost" onClick={() => setShown(shown === id ? undefined : id)}>
                 {date(new Date(atMs).toISOString())} · <bdi dir="ltr">{net(flow)}</bdi>
               </Button>
-              {givenAway > 0 && <Tag tone="warn">{t`gave away ${givenAway} points`}</Tag>}
+              {givenAway > 0 && <Tag tone="warn">{t`gave away ${plural(givenAway, { one: '# point', other: '# points' })}`}</Tag>}
               {shown === id && <Hand flagId={flagId} handId={id} />}
             </li>
           ))}
@@ -179,11 +180,11 @@ function Hand({ flagId, handId }: { flagId: string; handId: string }) {
           name: <bdi>{playerName(player)}</bdi>,
           value: (
             <>
-              {t`${points} points`} ·{' '}
+              {t`${plural(points, { one: '# point', other: '# points' })}`} ·{' '}
               <bdi dir="ltr">
                 {money(stake)} → {money(returned)}
               </bdi>
-              {givenAway > 0 && <> · {t`gave away ${givenAway} points`}</>}
+              {givenAway > 0 && <> · {t`gave away ${plural(givenAway, { one: '# point', other: '# points' })}`}</>}
             </>
           ),
         }))}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, Button, FailedState, Modal, Note, TextField, toast } from '@baize/kit/ui';
@@ -86,7 +87,7 @@ export function PondsItem({ ponds, onClose }: { ponds: OperatorPonds; onClose: (
           ]}
         />
       </Section>
-      <Section title={t`Now`} meta={t`${{ ponds: count(ponds.ponds) }} ponds`}>
+      <Section title={t`Now`} meta={t`${plural({ ponds: ponds.ponds }, { one: '# pond', other: '# ponds' })}`}>
         {live.data ? (
           live.data.ponds.length === 0 ? (
             <Empty>{t`Nobody plays here now.`}</Empty>
@@ -136,7 +137,7 @@ function PondFacts({ pond: { number, mode, cannons } }: { pond: PondInPlay }) {
           ),
           value: (
             <>
-              {t`${{ shots: count(shots) }} shots`} ·{' '}
+              {t`${plural(shots, { one: '# shot', other: '# shots' })}`} ·{' '}
               <bdi dir="ltr">
                 {money(staked)} → {money(returned)}
               </bdi>

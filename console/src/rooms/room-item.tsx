@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, Button, FailedState, Modal, Note, TextField, toast } from '@baize/kit/ui';
@@ -66,7 +67,7 @@ export function RoomItem({ room, onClose }: { room: OperatorCardRoom; onClose: (
       run: () => Promise.resolve(setChanging(true)),
     },
   ];
-  const points = (own: number) => t`${own} points`;
+  const points = (own: number) => t`${plural(own, { one: '# point', other: '# points' })}`;
   return (
     <Item
       label={t`Room ${{ name: room.roomName }}`}
