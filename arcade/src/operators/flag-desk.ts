@@ -68,13 +68,16 @@ export function createFlagDesk({
     list: async (
       brand: Brand,
       { state, before, count }: Pick<VendorRoomBody<'flags'>, 'state' | 'before' | 'count'>,
-    ): Promise<{ readonly flags: readonly VendorFlag[]; readonly more: boolean }> => {
-      const rows = await store.pairs.flags(brandOf(brand), {
-        ...(state !== undefined && { state }),
-        ...(before !== undefined && { before }),
-        count: count + 1,
-      });
-      return { flags: rows.slice(0, count).map(flagView), more: rows.length > count };
+    ) => {
+      const [rows, open] = await Promise.all([
+        store.pairs.flags(brandOf(brand), {
+          ...(state !== undefined && { state }),
+          ...(before !== undefined && { before }),
+          count: count + 1,
+        }),
+        store.pairs.openFlags(brandOf(brand)),
+      ]);
+      return { flags: rows.slice(0, count).map(flagView), more: rows.length > count, open };
     },
 
     one: async (

@@ -48,6 +48,7 @@ export const QUEUE_PLACES: readonly Place[] = [
   { to: '/queues/orders', label: msg`Points orders`, permission: 'points.orders', key: 'i', queue: 'orders' },
   { to: '/queues/reviews', label: msg`Referrals`, permission: 'referral.reviews', key: 'f', queue: 'reviews' },
   { to: '/queues/results', label: msg`Lottery results`, permission: 'lottery.results', key: 'n', queue: 'results' },
+  { to: '/flags', label: msg`Play flags`, permission: 'games.flags', queue: 'playFlags' },
   { to: '/queues/requests', label: msg`Second looks`, permission: 'self', key: 'l', queue: 'requests' },
 ];
 
@@ -62,7 +63,6 @@ export const PLACES: readonly Place[] = [
   { to: '/reports', label: msg`Reports`, icon: 'chart', permission: 'wallet.reports', key: 'r' },
   { to: '/games', label: msg`Games`, icon: 'dice', permission: 'games.lobby', key: 'j' },
   { to: '/rooms', label: msg`Rooms`, icon: 'cards', permission: 'games.tables' },
-  { to: '/flags', label: msg`Play flags`, icon: 'shield', permission: 'games.flags' },
   { to: '/trading', label: msg`Trading`, icon: 'chart', permission: 'games.trading', key: 'b' },
   { to: '/content', label: msg`Content`, icon: 'document', permission: 'site.texts', key: 'h' },
   { to: '/promotions', label: msg`Promotions`, icon: 'tag', permission: 'promotions.manage', key: 'u' },

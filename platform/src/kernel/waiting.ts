@@ -1,5 +1,6 @@
 import type { Permission } from '@baize/protocol/kernel';
 import type { Alarm } from '@baize/protocol/ops';
+import type { Config } from './config.ts';
 import type { Tx } from './database/database.ts';
 
 /** Sums up a queue: how many, for how much in minor units, since when. */
@@ -25,6 +26,11 @@ export interface WaitingQueue {
   /** How the record names acts on its items: `deposit` of `deposit.approve`. */
   readonly acts: string;
   readonly read: (tx: Tx, brand: WaitingFor) => Promise<Waiting>;
+}
+
+/** A queue that a vendor keeps. It is asked outside of any transaction, and not shown while there is no answer. */
+export interface VendorQueue extends Omit<WaitingQueue, 'read'> {
+  readonly ask: (config: Config, brand: WaitingFor) => Promise<Waiting | undefined>;
 }
 
 /** Something wrong that an operator should look into. */

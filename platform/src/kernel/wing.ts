@@ -27,7 +27,7 @@ import type { Visit } from './callers/who-asks.ts';
 import type { FindSource } from './finding.ts';
 import type { BrandPages } from './site/page-words.ts';
 import type { PageLook } from './site/page-look.ts';
-import type { AlarmSource, WaitingQueue } from './waiting.ts';
+import type { AlarmSource, VendorQueue, WaitingQueue } from './waiting.ts';
 
 export type { Job, Visit };
 
@@ -65,7 +65,7 @@ export interface Deps {
   /** The calls of operators that are served, to be made again once a second operator has approved them. */
   readonly operatorCalls: Map<string, OperatorCall>;
   /** The queues of all wings that operators work on, and what tells that something is wrong. */
-  readonly waiting: readonly WaitingQueue[];
+  readonly waiting: readonly (WaitingQueue | VendorQueue)[];
   readonly alarms: readonly AlarmSource[];
   readonly finds: readonly FindSource[];
   /** Makes a brand, with what every wing has a brand begin with. */
@@ -163,7 +163,7 @@ export interface Wing {
   /** Followers of the event log: its events are applied once, in order. */
   readonly consumers?: (deps: Deps) => readonly Consumer[];
   /** Queues in which something waits for an operator. */
-  readonly waiting?: readonly WaitingQueue[];
+  readonly waiting?: readonly (WaitingQueue | VendorQueue)[];
   readonly alarms?: readonly AlarmSource[];
   /** Ways in which an operator finds things of this wing. */
   readonly finds?: (deps: Pick<Deps, 'secrets'>) => readonly FindSource[];

@@ -55,17 +55,21 @@ export function createTodayService(deps: Deps) {
         now,
       };
       const open = deps.waiting.filter(({ permission }) => isPermitted(caller, permission));
+      const asked = Promise.all(
+        open.map(async (each) => [each.queue, 'ask' in each ? await each.ask(deps.config, brand) : undefined] as const),
+      );
       const sources = deps.alarms.filter(({ permission }) => isPermitted(caller, permission));
       const { queues, found, day } = await db.read(async (tx) => {
         const zone = (await zonesOf(tx, [brand.merchant])).get(brand.merchant) ?? 'UTC';
         const read: [string, Waiting][] = [['requests', await requestsOf(tx, caller, brand)]];
-        for (const { queue, read: of } of open) read.push([queue, await of(tx, brand)]);
+        for (const each of open) if ('read' in each) read.push([each.queue, await each.read(tx, brand)]);
         const alarms: FoundAlarm[] = [];
         for (const { read: of } of sources) alarms.push(...(await of(tx, brand)));
         if (isPermitted(caller, 'ops.jobs'))
           alarms.push(...(await failedJobs(tx, brand)), ...(await failedMessages(tx, brand)));
         return { queues: new Map(read), found: alarms, day: dayIn(zone, now) };
       });
+      for (const [queue, waits] of await asked) if (waits) queues.set(queue, waits);
       // The followers are every brand's, so who runs the platform hears of them.
       if (merchant.isDefault && isPermitted(caller, 'ops.jobs')) found.push(...(await lateConsumers(now)));
       const currency = currencyOf(brand.currency);

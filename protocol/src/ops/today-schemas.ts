@@ -14,6 +14,7 @@ export const QUEUE_NAMES = [
   'orders',
   'reviews',
   'results',
+  'playFlags',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

@@ -110,6 +110,18 @@ export function createPairStore(database: Database) {
         );
       return found.orderBy('number', 'desc').limit(count).execute();
     },
+    /** Flags of a brand that nobody has decided yet. */
+    openFlags: async ({ merchant_code, currency }: Brand): Promise<{ readonly count: number; readonly oldestMs: number | null }> => {
+      const row = await out()
+        .selectFrom('card_flags')
+        .select((at) => [at.fn.countAll().as('count'), at.fn.min('opened_ms').as('oldest')])
+        .where('merchant_code', '=', merchant_code)
+        .where('currency', '=', currency)
+        .where('state', '=', 'OPEN')
+        .executeTakeFirst();
+      const oldest = row?.oldest ?? null;
+      return { count: Number(row?.count ?? 0), oldestMs: oldest === null ? null : Number(oldest) };
+    },
     flag: (brand: Brand, id: string): Promise<FlagRow | undefined> => flagOf(database.db, brand, id).executeTakeFirst(),
     /**
      * Decides an open flag, and forgets what the statistic of its pair has seen. The flag before and after; the same twice

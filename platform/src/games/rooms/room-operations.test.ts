@@ -13,7 +13,8 @@ import {
   type VendorFlag,
 } from '@baize/protocol/games';
 import { minorOf, type CallBody } from '@baize/protocol/kernel';
-import { startPlatform, type TestPlatform } from '../../testing/index.ts';
+import { opsCalls } from '@baize/protocol/ops';
+import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
 
 const SECRET = 'a-secret-of-these-tests';
 const GAME = 'thirteen-cards';
@@ -57,6 +58,8 @@ let asked: Asked[];
 /** Rooms that the arcade has closed. */
 let closed: Set<string>;
 let isSilent: boolean;
+/** People who sit in the room. */
+let chairs: number;
 let flag: VendorFlag;
 let platform: TestPlatform;
 let operator: Awaited<ReturnType<TestPlatform['enterAsOperator']>>;
@@ -74,7 +77,7 @@ const managed = ({ game, room }: Pick<PlacedRoom, 'game' | 'room'>, open = !clos
   rake: { bps: 250, capPoints: 1 },
   ownRake: { bps: 250, capPoints: 1 },
   worstPoints: 24,
-  taken: room === ROOM ? 3 : 0,
+  taken: room === ROOM ? chairs : 0,
   watching: 0,
   tables: 1,
   hands: 1,
@@ -104,7 +107,7 @@ function answer({ path, body }: Asked): object {
   if (path === vendorRoomPaths.ponds) return { result: 'OK', game: PONDS, ponds: [] };
   if (path === vendorRoomPaths.changePonds)
     return { result: 'OK', before: PONDS, after: { ...PONDS, open: change?.open ?? true } };
-  if (path === vendorRoomPaths.flags) return { result: 'OK', flags: [flag], more: true };
+  if (path === vendorRoomPaths.flags) return { result: 'OK', flags: [flag], more: true, open: { count: 2, oldestMs: flag.openedMs } };
   if (path === vendorRoomPaths.flag)
     return { result: 'OK', flag, hands: [{ id: 'H1', atMs: 900, flow: '-2.0000', givenAway: 0 }] };
   if (path === vendorRoomPaths.decide) {
@@ -142,6 +145,7 @@ beforeEach(() => {
   asked = [];
   closed.clear();
   isSilent = false;
+  chairs = 3;
   flag = FLAG;
 });
 
@@ -209,6 +213,7 @@ describe('card rooms of a brand', () => {
     isSilent = true;
     expect((await change({ open: false })).status).toBe(503);
     isSilent = false;
+  chairs = 3;
     expect(await roomOf()).toMatchObject({ open: true });
     expect((await actsOf('games.change-card-room')).at(-1)).toMatchObject({
       after: { asked: { open: false }, answer: 'none' },
@@ -273,7 +278,45 @@ it('members see live seats of card rooms and ponds, and launches while the arcad
   expect(without.list.find(({ roomId }) => roomId === ROOM)).toMatchObject({ taken: 0 });
 });
 
+describe('seats of a room', () => {
+  const sit = (who: TestSession) =>
+    platform.call(gamesCalls.launchGame, { query: { gameId: GAME, roomId: ROOM } }, who);
+  const later = () => platform.advance(3_000);
+
+  it('are chairs, not people who opened it: who left makes room, and who opens it again needs no second one', async () => {
+    await change({ seats: 2 });
+    const people = await Promise.all(Array.from({ length: 3 }, () => platform.signUp()));
+    const [one, two, three] = people as [TestSession, TestSession, TestSession];
+    for (const who of [one, two, one]) expect((await sit(who)).status).toBe(200);
+    // Both have opened the room, and one of them has stood up by now.
+    chairs = 1;
+    await later();
+    expect((await sit(three)).status).toBe(200);
+    chairs = 2;
+    await later();
+    const late = await sit(await platform.signUp());
+    expect([late.status, late.envelope]).toMatchObject([409, { value: { room: 'full' } }]);
+    expect((await sit(three)).status).toBe(200);
+  });
+
+  it('are counted by who opened it while the arcade is silent', async () => {
+    isSilent = true;
+    await platform.advance(120_000);
+    for (let who = 0; who < 2; who += 1) expect((await sit(await platform.signUp())).status).toBe(200);
+    expect((await sit(await platform.signUp())).status).toBe(409);
+  });
+});
+
 describe('flags', () => {
+  it('wait on the first page of the day of whoever may decide them, and not while the arcade is silent', async () => {
+    const waits = async (who = operator) =>
+      (await platform.value(opsCalls.getToday, {}, who)).queues.find(({ queue }) => queue === 'playFlags');
+    expect(await waits()).toEqual({ queue: 'playFlags', count: 2, sum: null, oldestAt: '1970-01-01T00:00:01.000Z' });
+    expect(await waits(await platform.enterAsOperator({ permissions: ['games.tables'] }))).toBeUndefined();
+    isSilent = true;
+    expect(await waits()).toBeUndefined();
+  });
+
   it('are listed, opened, and decided once, with a note on record', async () => {
     const { rows, next } = await platform.value(roomsCalls.listPlayFlags, { query: {} }, operator);
     expect([rows, next]).toMatchObject([
