@@ -1,5 +1,5 @@
 import type { Act } from '../../src/cards/define-cards.ts';
-import type { CardAsk, CardMessage } from '../../src/cards/wire.ts';
+import type { CardAsk, CardMessage, HandResult, PastHand } from '../../src/cards/wire.ts';
 import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { ClientSeed } from '../shared/client-seed.ts';
 import type { ParentPage } from '../shared/host/parent.ts';
@@ -32,30 +32,37 @@ export interface CardPageOptions {
 }
 
 /** As much of the page's link as it sends by. */
-type CardLink = Pick<TableLink<CardAsk, CardMessage>, 'act' | 'settle' | 'forget'>;
+type CardLink = Pick<TableLink<CardAsk, CardMessage>, 'act' | 'settle' | 'forget' | 'say'>;
 type WithoutId<Ask> = Ask extends CardAsk ? Omit<Ask, 'id'> : never;
 
-/** A hand that this page saw end. */
-export interface PastHand {
+/** A hand that ended: the page saw it, or the room told of it. */
+export interface EndedHand {
+  readonly handId: string;
   readonly number: number;
-  readonly moment: HandMoment;
-  readonly net: string | undefined;
+  /** The own seat; absent for who watched. */
+  readonly place: number | undefined;
+  readonly result: HandResult;
   /** By the seats of the hand, as people come and go afterwards. */
   readonly names: readonly string[];
 }
 
+type Older = Extract<CardMessage, { type: 'past' }>;
+
 const SOON_MS = 10_000;
 const MOST_PAST = 50;
+/** A room that does not tell of older hands for so long is asked again by whoever wants to see them. */
+const OLDER_MS = 10_000;
 
 /** A player's page in a card room: hears the room, sends asks by ids of their own, and shows both. */
 export class CardPage {
   readonly view: CardView;
-  readonly past: PastHand[] = [];
+  readonly past: EndedHand[] = [];
   readonly seed = new ClientSeed();
   readonly #o: CardPageOptions;
   readonly #face: FaceParts;
   #link: CardLink | undefined;
   #state: PageState | undefined;
+  readonly #older = new Map<string, (found: Older) => void>();
   #saidSoon = '';
   #said = '';
 
@@ -90,6 +97,7 @@ export class CardPage {
 
   hear(message: CardMessage): void {
     if (message.type === 'done' || message.type === 'refused') this.#link?.settle(message.id);
+    if (message.type === 'past') this.#older.get(message.id)?.(message);
     if (message.type === 'refused') this.#refused(message);
     if (message.type === 'notice') this.view.notices.show('problem', refusalText(message.code));
     const before = this.#state;
@@ -103,6 +111,26 @@ export class CardPage {
     if (message.type === 'state')
       for (const event of message.events) this.view.say(actText(this.#face, event, (place) => this.nameOf(place)));
     this.#react(before, state);
+  }
+
+  /** Own hands that ended before one of them, from whichever visit. */
+  older(before: string | undefined): Promise<{ readonly hands: readonly EndedHand[]; readonly more: boolean }> {
+    const id = this.#o.newId();
+    return new Promise((resolve, reject) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#older.delete(id);
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error('The room has not told of older hands.'));
+      }, OLDER_MS);
+      this.#older.set(id, ({ hands, more }) => {
+        end();
+        resolve({ hands: hands.map((hand) => this.#named(hand)), more });
+      });
+      this.#link?.say({ type: 'past', id, ...(before !== undefined && { before }) });
+    });
   }
 
   sit(): void {
@@ -125,6 +153,10 @@ export class CardPage {
 
   key(event: KeyboardEvent): boolean {
     return this.#face.key?.(event) ?? false;
+  }
+
+  #named({ names, ...hand }: PastHand): EndedHand {
+    return { ...hand, names: names.with(hand.place, t('you')) };
   }
 
   #ownTurn({ table }: PageState) {
@@ -158,7 +190,8 @@ export class CardPage {
     if (result.mine && minor(result.mine.net) > 0n) this.#o.sound.play('win');
     else this.#o.sound.play('stop');
     const names = Array.from({ length: moment.seats }, (_, place) => this.nameOf(place));
-    this.past.unshift({ number: table.hand.number, moment, net: result.mine?.net, names });
+    const { id: handId, number } = table.hand;
+    this.past.unshift({ handId, number, place: moment.place, result, names });
     this.past.length = Math.min(this.past.length, MOST_PAST);
     this.#o.parent.tell('round-settled', table.hand.id);
   }

@@ -9,7 +9,7 @@ import { createKeeper } from '../rooms/keeping/keeper.ts';
 import { createSettingsStore } from '../rooms/keeping/settings-store.ts';
 import type { RoomRow } from '../rooms/records.ts';
 import type { Admission, JoinRequest, RoomKind } from '../rooms/sockets/room-kind.ts';
-import type { Line } from '../rooms/channel.ts';
+import { write, type Line } from '../rooms/channel.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { Database } from '../store/database.ts';
 import { FIRST_LINK } from '../tables/chain.ts';
@@ -17,10 +17,12 @@ import type { VendorApi } from '../vendor-api/client.ts';
 import type { Cards } from './define-cards.ts';
 import type { CardPace } from './pace.ts';
 import { createCardRoom, type CardRoom } from './rooms/room.ts';
+import { pastHand } from './rooms/past.ts';
 import type { RoomTerms } from './rooms/state.ts';
 import { worstPoints } from './rooms/views.ts';
 import { OWN_GAME, OWN_ROOM, PRACTICE_CURRENCY, settingCode, settingOf, type RoomSetting } from './setting.ts';
 import { createCardStore } from './store.ts';
+import type { CardAsk } from './wire.ts';
 
 export interface CardHallOptions {
   readonly database: Database;
@@ -43,6 +45,8 @@ export type CardHall = ReturnType<typeof createCardHall>;
 /** The room that a page asks for when it plays with bots. */
 export const PRACTICE = 'practice';
 
+/** A page asks for so many hands of before at once. */
+const PAST_AT_ONCE = 10;
 const CALLS_AT_ONCE = 24;
 const DECIMALS = 4;
 /** Practice is played for points: a currency of no operator, in whole points. */
@@ -71,6 +75,7 @@ const ask = z.discriminatedUnion('type', [
       .catchall(z.object({ act: z.string().check(z.maxLength(24)) }), z.json())
       .check(z.refine((act) => JSON.stringify(act).length <= MOST_ACT)),
   }),
+  z.object({ type: z.literal('past'), id, before: z.optional(z.string().check(z.maxLength(40))) }),
   z.object({ type: z.literal('stand'), id }),
 ]);
 
@@ -217,13 +222,35 @@ export function createCardHall(options: CardHallOptions) {
       kind: 'seated',
       place: {
         receive: (value) => {
-          const read = ask.safeParse(value);
-          if (read.success) void room.receive(seat, read.data);
-          return read.success;
+          const { data } = ask.safeParse(value);
+          // What is over is nobody's turn: a room that plays on does not wait for it.
+          if (data?.type === 'past') void tellPast(cards, session, line, row, data);
+          else if (data) void room.receive(seat, data);
+          return data !== undefined;
         },
         leave: () => room.leave(seat, line),
       },
     };
+  };
+
+  /** Tells a page of its player's own hands in rooms of this kind. */
+  const tellPast = async (
+    cards: Cards,
+    { player_id }: SessionRow,
+    line: Line,
+    row: RoomRow,
+    { id, before }: Extract<CardAsk, { type: 'past' }>,
+  ): Promise<void> => {
+    try {
+      const found = await store.handsOf(player_id, row, { before, count: PAST_AT_ONCE + 1 });
+      const hands = await Promise.all(
+        found.slice(0, PAST_AT_ONCE).map(({ room, journal }) => pastHand(cards, room, journal, player_id)),
+      );
+      const past = { type: 'past', id, hands: hands.filter((hand) => hand !== undefined) } as const;
+      line.send(write({ ...past, more: found.length > PAST_AT_ONCE }));
+    } catch (error) {
+      options.log.error({ err: error, room: row.id }, 'the hands of a player could not be read');
+    }
   };
 
   const kind: RoomKind = { serves: (game) => cardGames.has(game), enter };

@@ -103,17 +103,51 @@ export function createCardStore(database: Database, games: readonly string[]) {
       const hand = await out().selectFrom('card_hands').selectAll().where('id', '=', id).executeTakeFirst();
       return hand && { hand, ...(await partsOf(id)) };
     },
-    /** The last hands of a table that were played to their end, the newest first. */
-    pastHands: (roomId: string, tableNo: number, count: number): Promise<HandRow[]> =>
-      out()
-        .selectFrom('card_hands')
-        .selectAll()
-        .where('room_id', '=', roomId)
-        .where('table_no', '=', tableNo)
-        .where('phase', '=', 'SETTLED')
-        .orderBy('number', 'desc')
+    /** Hands of a player in rooms of one game, brand and currency that were played to their end, the newest first. */
+    handsOf: async (
+      playerId: string,
+      { table_code, merchant_code, mode, currency }: Pick<RoomRow, 'table_code' | 'merchant_code' | 'mode' | 'currency'>,
+      { before, count }: { readonly before: string | undefined; readonly count: number },
+    ): Promise<readonly { readonly room: RoomRow; readonly journal: HandJournal }[]> => {
+      let found = out()
+        .selectFrom('card_seats')
+        .innerJoin('card_hands', 'card_hands.id', 'card_seats.hand_id')
+        .innerJoin('rooms', 'rooms.id', 'card_hands.room_id')
+        .select(['card_hands.id', 'card_hands.room_id'])
+        .where('card_seats.player_id', '=', playerId)
+        .where('card_seats.place', 'is not', null)
+        .where('card_hands.phase', '=', 'SETTLED')
+        .where('rooms.table_code', '=', table_code)
+        .where('rooms.merchant_code', '=', merchant_code)
+        .where('rooms.mode', '=', mode)
+        .where('rooms.currency', '=', currency);
+      if (before !== undefined) {
+        const last = await out().selectFrom('card_hands').select('began_ms').where('id', '=', before).executeTakeFirst();
+        if (!last) return [];
+        found = found.where((at) =>
+          at.or([
+            at('card_hands.began_ms', '<', last.began_ms),
+            at.and([at('card_hands.began_ms', '=', last.began_ms), at('card_hands.id', '<', before)]),
+          ]),
+        );
+      }
+      const rows = await found
+        .orderBy('card_hands.began_ms', 'desc')
+        .orderBy('card_hands.id', 'desc')
         .limit(count)
-        .execute(),
+        .execute();
+      return Promise.all(
+        rows.map(async ({ id, room_id }) => {
+          const at = out();
+          const [hand, room, parts] = await Promise.all([
+            at.selectFrom('card_hands').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+            at.selectFrom('rooms').selectAll().where('id', '=', room_id).executeTakeFirstOrThrow(),
+            partsOf(id),
+          ]);
+          return { room, journal: { hand, ...parts } };
+        }),
+      );
+    },
 
     // The calls of `room_calls` end in seats of hands.
     moveBet: async (tx: Tx, bet: string, state: BetState, problem: string | null): Promise<void> => {

@@ -76,6 +76,18 @@ export interface HandResult {
   readonly refunded?: true;
 }
 
+/** A hand of this player that ended, here or in another room of the game. */
+export interface PastHand {
+  readonly handId: string;
+  readonly number: number;
+  readonly beganMs: number;
+  /** The own seat. */
+  readonly place: number;
+  /** By place. */
+  readonly names: readonly string[];
+  readonly result: HandResult;
+}
+
 /** WAITING: for players. STARTING: in a moment. STAKING: the stakes are asked for. */
 export type TablePhase = 'WAITING' | 'STARTING' | 'STAKING' | 'PLAYING' | 'SETTLED';
 
@@ -124,7 +136,7 @@ export type CardRefusal =
 
 /**
  * Server to page. Each change of a table is one `state` for each of its people, with what was done since the last one.
- * `done`, `refused`, `resumed`, `ended` and `echo` have no number.
+ * `done`, `refused`, `past`, `resumed`, `ended` and `echo` have no number.
  */
 export type CardMessage =
   | ({ readonly type: 'snapshot'; readonly n: number } & CardState)
@@ -140,6 +152,8 @@ export type CardMessage =
       readonly rule?: string;
       readonly details?: JsonObject;
     }
+  /** `more`: there are older ones. */
+  | { readonly type: 'past'; readonly id: string; readonly hands: readonly PastHand[]; readonly more: boolean }
   | { readonly type: 'resumed'; readonly after: number; readonly now: number }
   | {
       readonly type: 'ended';
@@ -154,5 +168,10 @@ export type CardAsk =
   /** Dealt in, or not, from the next hand on. */
   | { readonly type: 'ready'; readonly id: string; readonly ready: boolean }
   | { readonly type: 'act'; readonly id: string; readonly handId: string; readonly key: string; readonly act: Act }
+  /** Asks for own hands that ended before one of them, or for the last ones. */
+  | { readonly type: 'past'; readonly id: string; readonly before?: string | undefined }
   /** Gives the chair up. A hand that goes on is played out by the default acts. */
   | { readonly type: 'stand'; readonly id: string };
+
+/** Asks that change the table: they are taken one after the other. */
+export type TableAsk = Exclude<CardAsk, { type: 'past' }>;

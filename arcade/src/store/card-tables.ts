@@ -96,4 +96,9 @@ export const CARDS: readonly Migration[] = [
         WHERE state = 'OPEN'`,
     ],
   },
+  {
+    name: 'cards-3',
+    // A player looks at own hands of before.
+    statements: () => ['CREATE INDEX card_seats_by_player ON card_seats (player_id)'],
+  },
 ];

@@ -9,6 +9,7 @@ import type { FishMessage, FishSnapshot, ShooterMessage } from '../fish/wire.ts'
 import { fishGamesOf } from '../games/registry.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Timing } from '../kernel/timing.ts';
 import { createPondHall, type PondHall } from '../ponds/hall.ts';
 import { POND_PACE, type PondPace } from '../ponds/pace.ts';
 import { pondKind } from '../ponds/pond-kind.ts';
@@ -26,6 +27,11 @@ import { TestClock } from './test-clock.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const loud: Log = { ...quiet, error: (facts, message) => console.error(message, facts) };
+
+/** However busy the machine is: the ponds' own clock stands still meanwhile. */
+const PATIENCE_MS = 15_000;
+/** The platform of a scene always answers, so no call is given up on a busy machine. */
+const PATIENT: Timing = { ...FAST, callTimeoutMs: PATIENCE_MS };
 
 type Of<T extends FishMessage['type']> = Extract<FishMessage, { type: T }>;
 
@@ -57,9 +63,12 @@ export class PondPage {
   }
 
   async join(ticket: string, after?: number): Promise<void> {
-    await vi.waitFor(() => {
-      if (this.#socket.readyState === WebSocket.CONNECTING) throw new Error('The socket is not open yet.');
-    });
+    await vi.waitFor(
+      () => {
+        if (this.#socket.readyState === WebSocket.CONNECTING) throw new Error('The socket is not open yet.');
+      },
+      { timeout: PATIENCE_MS },
+    );
     this.send({ type: 'join', game: this.#game.code, ticket, ...(after !== undefined && { after }) });
     await this.until('a first message', () => this.messages.length > 0 || this.closed !== undefined);
     this.#shot = this.all('snapshot').at(-1)?.shot ?? 0;
@@ -86,7 +95,7 @@ export class PondPage {
     this.#socket.terminate();
   }
 
-  async until(what: string, holds: () => boolean, timeout = 10_000): Promise<void> {
+  async until(what: string, holds: () => boolean, timeout = PATIENCE_MS): Promise<void> {
     await vi.waitFor(
       () => {
         if (!holds()) throw new Error(`Waited for ${what}; the last was ${this.frames.at(-1)?.slice(0, 300)}`);
@@ -157,7 +166,7 @@ export async function openPondScene(options: PondSceneOptions) {
   const platform = options.platform ?? new FakePlatform(TEST_SECRET, '1000.0000', clock.now);
   const platformOrigin = await platform.listen();
   const database: Database = await openDatabase(options.place ?? {});
-  const vendorApi = createVendorApi({ origin: platformOrigin, secret: TEST_SECRET, timing: FAST, now: clock.now });
+  const vendorApi = createVendorApi({ origin: platformOrigin, secret: TEST_SECRET, timing: PATIENT, now: clock.now });
   const sessions = options.sessions ?? new Map<string, SessionRow>();
   const games = fishGamesOf(options.games);
   const server = createServer();
@@ -169,7 +178,7 @@ export async function openPondScene(options: PondSceneOptions) {
     database,
     games,
     vendorApi,
-    timing: FAST,
+    timing: PATIENT,
     pace,
     now: clock.now,
     later: clock.later,

@@ -56,7 +56,7 @@ export function createCardHead(options: HeadOptions): Head {
         'div',
         { class: 'tools' },
         soundButton,
-        tool('history', t('handsHere'), options.openHistory),
+        tool('history', t('ownHands'), options.openHistory),
         tool('help', t('cardHelp'), options.openHelp),
       ),
     ),

@@ -4,7 +4,7 @@ import { h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { verifyLink } from '../../shared/sheets/verify-link.ts';
 import type { CardFace } from '../card-face.ts';
-import type { PastHand } from '../card-page.ts';
+import type { EndedHand } from '../card-page.ts';
 import { t } from '../texts.ts';
 import { momentsOf } from './moments.ts';
 import { createReplayPlayer } from './player.ts';
@@ -13,8 +13,7 @@ import { createReplayPlayer } from './player.ts';
 const rules = import.meta.glob<{ readonly cards?: Cards }>('../../../games/*/game.ts');
 
 /** Opens a hand that is over in a sheet, dealt again from its own proof. */
-export async function openReplay(face: CardFace, { number, moment, names }: PastHand): Promise<void> {
-  const { result } = moment;
+export async function openReplay(face: CardFace, { number, result, names }: EndedHand): Promise<void> {
   const place = h(
     'div',
     { class: 'replay-place', 'aria-busy': 'true' },
@@ -23,7 +22,7 @@ export async function openReplay(face: CardFace, { number, moment, names }: Past
   const dialog = openDialog(t('handNumber', { number: String(number) }), place);
   dialog.classList.add('replay-sheet');
   try {
-    const proof = result?.proof;
+    const { proof } = result;
     const { cards } = (proof && (await rules[`../../../games/${proof.game}/game.ts`]?.())) ?? {};
     const moments = proof && cards ? await momentsOf(proof, cards, result) : undefined;
     if (!proof || !moments) throw new Error('The hand cannot be dealt again.');

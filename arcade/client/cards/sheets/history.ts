@@ -3,12 +3,12 @@ import { figure, h } from '../../shared/dom.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { verifyLink } from '../../shared/sheets/verify-link.ts';
 import { t as tableText } from '../../table/texts.ts';
-import type { CardPage, PastHand } from '../card-page.ts';
+import type { CardPage, EndedHand } from '../card-page.ts';
 import { pointsText } from '../parts/seats.ts';
 import { t } from '../texts.ts';
 
 /** Comes with the first replay, so that a page that only plays loads none of it. */
-async function replay({ face, view }: CardPage, hand: PastHand): Promise<void> {
+async function replay({ face, view }: CardPage, hand: EndedHand): Promise<void> {
   try {
     const { openReplay } = await import('../replay/open-replay.ts');
     await openReplay(face, hand);
@@ -17,17 +17,17 @@ async function replay({ face, view }: CardPage, hand: PastHand): Promise<void> {
   }
 }
 
-const lineOf = (page: CardPage, hand: PastHand, practice: boolean, money: AmountWriter): HTMLElement => {
-  const { number, moment, net } = hand;
-  const { result, place } = moment;
-  const points = place === undefined ? undefined : result?.points[place];
+const lineOf = (page: CardPage, hand: EndedHand, practice: boolean, money: AmountWriter): HTMLElement => {
+  const { number, result, place } = hand;
+  const points = place === undefined ? undefined : result.points[place];
+  const net = result.mine?.net;
   return h(
     'li',
     {},
     h('span', {}, t('handNumber', { number: String(number) })),
     points === undefined ? null : h('span', {}, t('pointsCount', { points: pointsText(points) })),
     net === undefined || practice ? null : figure(money(net), 'strong'),
-    result?.proof
+    result.proof
       ? h(
           'button',
           { class: 'seal-link', type: 'button', onclick: () => void replay(page, hand) },
@@ -35,7 +35,7 @@ const lineOf = (page: CardPage, hand: PastHand, practice: boolean, money: Amount
           h('span', { class: 'visually-hidden' }, ` ${t('handNumber', { number: String(number) })}`),
         )
       : null,
-    result?.proof
+    result.proof
       ? h(
           'a',
           { class: 'seal-link', href: verifyLink(result.proof), target: '_blank', rel: 'noopener' },
@@ -45,15 +45,38 @@ const lineOf = (page: CardPage, hand: PastHand, practice: boolean, money: Amount
   );
 };
 
-/** The hands that this page saw end, the newest first. Each can be played again, act by act. */
+/** The hands that this page saw end, the newest first, and on request those of before. Each can be played again, act by act. */
 export function openCardHistory(page: CardPage, money: AmountWriter): void {
   const { past, state } = page;
   const practice = state?.room.practice ?? true;
-  openDialog(
-    t('handsHere'),
-    past.length === 0
-      ? h('p', { class: 'quiet' }, t('noHandsYet'))
-      : h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(page, hand, practice, money))),
-    practice ? null : h('p', { class: 'quiet' }, t('ownHandsInRecord')),
-  );
+  const list = h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(page, hand, practice, money)));
+  const words = h('p', { class: 'quiet', role: 'status' });
+  const shown = new Set(past.map(({ handId }) => handId));
+  let last = past.at(-1)?.handId;
+  const more = h('button', { class: 'seal-link', type: 'button', onclick: () => void addOlder() }, t('olderHands'));
+
+  async function addOlder(): Promise<void> {
+    more.disabled = true;
+    list.setAttribute('aria-busy', 'true');
+    try {
+      const found = await page.older(last);
+      const fresh = found.hands.filter(({ handId }) => !shown.has(handId));
+      const lines = fresh.map((hand) => lineOf(page, hand, practice, money));
+      list.append(...lines);
+      for (const { handId } of fresh) shown.add(handId);
+      last = found.hands.at(-1)?.handId ?? last;
+      more.hidden = !found.more;
+      words.textContent = shown.size === 0 ? t('noHandsYet') : '';
+      // Who pressed the button goes on with the first of the lines that it brought.
+      if (document.activeElement === document.body || document.activeElement === more)
+        lines[0]?.querySelector('button')?.focus();
+    } catch {
+      words.textContent = t('olderFailed');
+    }
+    more.disabled = false;
+    list.removeAttribute('aria-busy');
+  }
+
+  openDialog(t('ownHands'), list, words, more, practice ? null : h('p', { class: 'quiet' }, t('ownHandsInRecord')));
+  if (past.length === 0) void addOlder();
 }

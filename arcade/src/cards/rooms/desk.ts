@@ -1,5 +1,5 @@
 import { seedHash } from '../hand/shuffle.ts';
-import type { CardAsk, CardMessage } from '../wire.ts';
+import type { CardMessage, TableAsk } from '../wire.ts';
 import { botFor } from './bots.ts';
 import { turnsOf } from './clocks.ts';
 import type { CardContext } from './context.ts';
@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 import { chairsOf, freeNumber, tableFor } from './matching.ts';
 import { isGoingOn, placeOf, sitterOf, tableOf, type CardTable, type Person, type Sitter } from './state.ts';
 
-type Ask<T extends CardAsk['type']> = Extract<CardAsk, { type: T }>;
+type Ask<T extends TableAsk['type']> = Extract<TableAsk, { type: T }>;
 type Refused = Omit<Extract<CardMessage, { type: 'refused' }>, 'type' | 'id'>;
 
 /** Takes what pages ask for: a chair, the next hand, an act, to leave. */
@@ -104,7 +104,7 @@ export function createDesk(context: CardContext, { hands, tidy }: Pick<Course, '
   };
 
   return {
-    take: async (person: Person, ask: CardAsk): Promise<void> => {
+    take: async (person: Person, ask: TableAsk): Promise<void> => {
       if (ask.type === 'sit') await sit(person, ask);
       else if (ask.type === 'ready') ready(person, ask);
       else if (ask.type === 'act') await act(person, ask);

@@ -17,7 +17,7 @@ import type { Cards } from '../define-cards.ts';
 import type { CardPace } from '../pace.ts';
 import type { RoomSetting } from '../setting.ts';
 import type { CardStore } from '../store.ts';
-import type { CardAsk, CardRefusal } from '../wire.ts';
+import type { CardRefusal, TableAsk } from '../wire.ts';
 import type { CardContext } from './context.ts';
 import { createCourse } from './course.ts';
 import { createDesk } from './desk.ts';
@@ -274,7 +274,7 @@ export function createCardRoom(options: CardRoomOptions) {
         await goOn();
       });
     },
-    receive: (seat: string, ask: CardAsk): Promise<void | undefined> =>
+    receive: (seat: string, ask: TableAsk): Promise<void | undefined> =>
       enqueue(async () => {
         const person = state.people.get(seat);
         if (!person) return;

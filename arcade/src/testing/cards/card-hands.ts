@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Act, Cards, Sitting, Turn } from '../../cards/define-cards.ts';
+import { settleMoney, type PointValue } from '../../cards/hand/money.ts';
 import type { Draw } from '../../fairness/draws.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { fastDraws } from '../../simulate/generator.ts';
@@ -66,6 +67,33 @@ function expectPoints(cards: Cards, sitting: Sitting, points: readonly number[])
     expect(Number.isSafeInteger(each)).toBe(true);
     expect(each).toBeGreaterThanOrEqual(-cards.worstLoss(sitting, seat));
   }
+  for (const value of WORTHS) expectMoney(cards, sitting, points, value);
+}
+
+/** A point of a cent, of an odd sum, and of a currency without decimals. */
+const WORTHS: readonly PointValue[] = [
+  { pointMinor: 100n, exponent: 2 },
+  { pointMinor: 73_700n, exponent: 2 },
+  { pointMinor: 250_000_000n, exponent: 0 },
+];
+
+/** Stakes are returns and rake to the last unit, and each winner pays the stated rake, cut down to a whole unit. */
+function expectMoney(cards: Cards, sitting: Sitting, points: readonly number[], value: PointValue): void {
+  const { pointMinor, exponent } = value;
+  const stakes = points.map((_, seat) => BigInt(cards.worstLoss(sitting, seat)) * pointMinor);
+  const money = settleMoney(points, stakes, cards.rake, value);
+  let [staked, given] = [0n, 0n];
+  for (const [seat, { stakeMinor, netMinor, rakeMinor, returnedMinor }] of money.entries()) {
+    staked += stakeMinor;
+    given += returnedMinor + rakeMinor;
+    const unit = 10n ** BigInt(4 - exponent);
+    const won = netMinor > 0n ? netMinor : 0n;
+    const share = (won * BigInt(cards.rake.bps)) / 10_000n / unit;
+    const cap = (BigInt(cards.rake.capPoints) * pointMinor) / unit;
+    if (rakeMinor !== (share < cap ? share : cap) * unit || returnedMinor < 0n)
+      throw new Error(`The seat ${seat} of ${points} points pays ${rakeMinor} and gets ${returnedMinor}.`);
+  }
+  if (staked !== given) throw new Error(`Of ${staked} for ${points} points ${given} are there in the end.`);
 }
 
 /** Messages that no page sends, and somebody may. */
