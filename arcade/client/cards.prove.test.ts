@@ -94,4 +94,13 @@ it('a hand that is over is replayed act by act with its pictures', { timeout: 24
   expect(await count.innerText()).toBe(`Move 2 of ${steps}`);
   expect(await frame.locator('.replay-words').innerText()).not.toBe('');
   expect(complaints).toEqual([]);
+  await page.context().close();
+  // On a later visit the room tells of the hand.
+  const later = await dealt('thirteen-cards');
+  await later.frame.locator('.tools .tool').nth(1).click();
+  await later.comesTo(later.frame.locator('dialog .hand-lines button').first());
+  await later.frame.locator('dialog .hand-lines button').first().click();
+  await later.comesTo(later.frame.locator('.replay-count'));
+  expect(await later.frame.locator('.replay-count').innerText()).toContain(String(steps));
+  expect(later.complaints).toEqual([]);
 });

@@ -9,7 +9,6 @@ import type { FishMessage, FishSnapshot, ShooterMessage } from '../fish/wire.ts'
 import { fishGamesOf } from '../games/registry.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Timing } from '../kernel/timing.ts';
 import { createPondHall, type PondHall } from '../ponds/hall.ts';
 import { POND_PACE, type PondPace } from '../ponds/pace.ts';
 import { pondKind } from '../ponds/pond-kind.ts';
@@ -22,7 +21,7 @@ import { openDatabase, type DatabaseOptions } from '../store/open-database.ts';
 import { createVendorApi } from '../vendor-api/client.ts';
 import { WebSocket } from 'ws';
 import { FakePlatform } from './fake-platform.ts';
-import { FAST, TEST_SECRET } from './table.ts';
+import { PATIENT, TEST_SECRET } from './table.ts';
 import { TestClock } from './test-clock.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,8 +29,6 @@ const loud: Log = { ...quiet, error: (facts, message) => console.error(message, 
 
 /** However busy the machine is: the ponds' own clock stands still meanwhile. */
 const PATIENCE_MS = 15_000;
-/** The platform of a scene always answers, so no call is given up on a busy machine. */
-const PATIENT: Timing = { ...FAST, callTimeoutMs: PATIENCE_MS };
 
 type Of<T extends FishMessage['type']> = Extract<FishMessage, { type: T }>;
 

@@ -20,6 +20,9 @@ export const FAST: Timing = {
   leaseMs: 400,
 };
 
+/** For scenes whose platform always answers: however busy the machine is, no call is given up. */
+export const PATIENT: Timing = { ...FAST, callTimeoutMs: 15_000 };
+
 /** An arcade and a platform that talk over real sockets, with what a page would do. */
 export interface Table {
   readonly platform: FakePlatform;

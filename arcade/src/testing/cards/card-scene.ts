@@ -5,6 +5,7 @@ import { cardGamesOf } from '../../games/registry.ts';
 import type { SessionRow } from '../../rounds/records.ts';
 import { CardPage } from './card-page.ts';
 import { RoomScene, type SceneOptions } from '../room-scene.ts';
+import { PATIENT } from '../table.ts';
 
 export interface CardSceneOptions extends Omit<SceneOptions, 'tables' | 'kinds'> {
   readonly games: readonly Cards[];
@@ -28,6 +29,7 @@ export class CardScene {
   static async open(options: CardSceneOptions): Promise<CardScene> {
     let hall: CardHall | undefined;
     const rooms = await RoomScene.open({
+      timing: PATIENT,
       ...options,
       tables: [],
       more: (shared) => {
