@@ -106,7 +106,12 @@ export function createCardStore(database: Database, games: readonly string[]) {
     /** Hands of a player in rooms of one game, brand and currency that were played to their end, the newest first. */
     handsOf: async (
       playerId: string,
-      { table_code, merchant_code, mode, currency }: Pick<RoomRow, 'table_code' | 'merchant_code' | 'mode' | 'currency'>,
+      {
+        table_code,
+        merchant_code,
+        mode,
+        currency,
+      }: Pick<RoomRow, 'table_code' | 'merchant_code' | 'mode' | 'currency'>,
       { before, count }: { readonly before: string | undefined; readonly count: number },
     ): Promise<readonly { readonly room: RoomRow; readonly journal: HandJournal }[]> => {
       let found = out()
@@ -122,7 +127,11 @@ export function createCardStore(database: Database, games: readonly string[]) {
         .where('rooms.mode', '=', mode)
         .where('rooms.currency', '=', currency);
       if (before !== undefined) {
-        const last = await out().selectFrom('card_hands').select('began_ms').where('id', '=', before).executeTakeFirst();
+        const last = await out()
+          .selectFrom('card_hands')
+          .select('began_ms')
+          .where('id', '=', before)
+          .executeTakeFirst();
         if (!last) return [];
         found = found.where((at) =>
           at.or([

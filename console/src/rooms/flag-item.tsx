@@ -129,7 +129,9 @@ export function FlagItem({ flagId, onDecided, onClose, onStale }: FlagItemProps)
               <Button size="sm" variant="ghost" onClick={() => setShown(shown === id ? undefined : id)}>
                 {date(new Date(atMs).toISOString())} · <bdi dir="ltr">{net(flow)}</bdi>
               </Button>
-              {givenAway > 0 && <Tag tone="warn">{t`gave away ${plural(givenAway, { one: '# point', other: '# points' })}`}</Tag>}
+              {givenAway > 0 && (
+                <Tag tone="warn">{t`gave away ${plural(givenAway, { one: '# point', other: '# points' })}`}</Tag>
+              )}
               {shown === id && <Hand flagId={flagId} handId={id} />}
             </li>
           ))}

@@ -111,7 +111,10 @@ export function createPairStore(database: Database) {
       return found.orderBy('number', 'desc').limit(count).execute();
     },
     /** Flags of a brand that nobody has decided yet. */
-    openFlags: async ({ merchant_code, currency }: Brand): Promise<{ readonly count: number; readonly oldestMs: number | null }> => {
+    openFlags: async ({
+      merchant_code,
+      currency,
+    }: Brand): Promise<{ readonly count: number; readonly oldestMs: number | null }> => {
       const row = await out()
         .selectFrom('card_flags')
         .select((at) => [at.fn.countAll().as('count'), at.fn.min('opened_ms').as('oldest')])

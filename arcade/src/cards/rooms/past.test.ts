@@ -23,7 +23,10 @@ async function pastOf(page: CardPage, before?: string): Promise<Past> {
 }
 
 /** Plays hands to their end, and gives how the first page saw each. */
-async function play(pages: readonly [CardPage, CardPage], hands: number): Promise<{ id: string; result: HandResult }[]> {
+async function play(
+  pages: readonly [CardPage, CardPage],
+  hands: number,
+): Promise<{ id: string; result: HandResult }[]> {
   const ended: { id: string; result: HandResult }[] = [];
   const [first] = pages;
   while (ended.length < hands) {

@@ -169,7 +169,8 @@ export function createLaunchService(
     const refused = modeProblem(mode, row, caller);
     if (refused) return refuse(refused);
     const roomId = choice.roomId ?? null;
-    const seat = roomId === null ? undefined : await takeSeat(tx, requested, { roomId, gameId: row.id, chairsTaken: taken });
+    const seat =
+      roomId === null ? undefined : await takeSeat(tx, requested, { roomId, gameId: row.id, chairsTaken: taken });
     if (seat && !seat.ok) return seat;
     const id = freshId();
     const accountId = wallet?.accountId ?? (await accountFor(tx, requested, mode, id));

@@ -107,7 +107,8 @@ function answer({ path, body }: Asked): object {
   if (path === vendorRoomPaths.ponds) return { result: 'OK', game: PONDS, ponds: [] };
   if (path === vendorRoomPaths.changePonds)
     return { result: 'OK', before: PONDS, after: { ...PONDS, open: change?.open ?? true } };
-  if (path === vendorRoomPaths.flags) return { result: 'OK', flags: [flag], more: true, open: { count: 2, oldestMs: flag.openedMs } };
+  if (path === vendorRoomPaths.flags)
+    return { result: 'OK', flags: [flag], more: true, open: { count: 2, oldestMs: flag.openedMs } };
   if (path === vendorRoomPaths.flag)
     return { result: 'OK', flag, hands: [{ id: 'H1', atMs: 900, flow: '-2.0000', givenAway: 0 }] };
   if (path === vendorRoomPaths.decide) {
@@ -213,7 +214,7 @@ describe('card rooms of a brand', () => {
     isSilent = true;
     expect((await change({ open: false })).status).toBe(503);
     isSilent = false;
-  chairs = 3;
+    chairs = 3;
     expect(await roomOf()).toMatchObject({ open: true });
     expect((await actsOf('games.change-card-room')).at(-1)).toMatchObject({
       after: { asked: { open: false }, answer: 'none' },

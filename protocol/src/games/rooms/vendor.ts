@@ -264,13 +264,16 @@ export const vendorRoomReplies = {
   changeGame: z.union([z.object({ ...done, before: managedCardGame, after: managedCardGame }), refusal]),
   ponds: z.union([z.object({ ...done, game: managedPonds, ponds: z.array(pondInPlay) }), refusal]),
   changePonds: z.union([z.object({ ...done, before: managedPonds, after: managedPonds }), refusal]),
-  flags: z.union([z.object({
+  flags: z.union([
+    z.object({
       ...done,
       flags: z.array(vendorFlag),
       more: z.boolean(),
       /** Flags of the brand that nobody has decided yet, and since when the oldest waits. */
       open: z.object({ count: z.int(), oldestMs: z.nullable(z.int()) }),
-    }), refusal]),
+    }),
+    refusal,
+  ]),
   flag: z.union([z.object({ ...done, flag: vendorFlag, hands: z.array(flaggedHand) }), refusal]),
   hand: z.union([z.object({ ...done, hand: vendorHand }), refusal]),
   decide: z.union([z.object({ ...done, before: vendorFlag, after: vendorFlag }), refusal]),
