@@ -42,6 +42,8 @@ export interface EndedHand {
   /** The own seat; absent for who watched. */
   readonly place: number | undefined;
   readonly result: HandResult;
+  /** When it began, or for one that the page saw, when it ended. */
+  readonly atMs: number;
   /** By the seats of the hand, as people come and go afterwards. */
   readonly names: readonly string[];
 }
@@ -155,8 +157,8 @@ export class CardPage {
     return this.#face.key?.(event) ?? false;
   }
 
-  #named({ names, ...hand }: PastHand): EndedHand {
-    return { ...hand, names: names.with(hand.place, t('you')) };
+  #named({ names, beganMs, ...hand }: PastHand): EndedHand {
+    return { ...hand, atMs: beganMs, names: names.with(hand.place, t('you')) };
   }
 
   #ownTurn({ table }: PageState) {
@@ -191,7 +193,7 @@ export class CardPage {
     else this.#o.sound.play('stop');
     const names = Array.from({ length: moment.seats }, (_, place) => this.nameOf(place));
     const { id: handId, number } = table.hand;
-    this.past.unshift({ handId, number, place: moment.place, result, names });
+    this.past.unshift({ handId, number, atMs: this.#o.now(), place: moment.place, result, names });
     this.past.length = Math.min(this.past.length, MOST_PAST);
     this.#o.parent.tell('round-settled', table.hand.id);
   }

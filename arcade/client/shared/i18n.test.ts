@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decimal, locale, spoken, spokenBy, t, useLanguage } from './i18n.ts';
+import { decimal, gameText, locale, spoken, spokenBy, t, useLanguage } from './i18n.ts';
 
 describe('the language', () => {
   it('is one that the games speak, else English', () => {
@@ -40,5 +40,24 @@ describe('a page', () => {
       expect(t('fairPromise')).toContain('SHA\u2060-\u2060256');
       expect(t('verifyStepDrawsText')).toContain('HMAC\u2060-\u2060SHA256');
     }
+  });
+
+  const tiles = import.meta.glob('../../games/mahjong-courtyard/texts/*.po', { import: 'messages' });
+
+  it.each([
+    ['EN', ['E · 1 tile', 'E · 13 tiles']],
+    ['DE', ['E · 1 Stein', 'E · 13 Steine']],
+    ['CN', ['E · 1 张', 'E · 13 张']],
+  ] as const)('in %s counts as its language does', async (code, said) => {
+    await useLanguage(code, [tiles]);
+    expect([1, 13].map((count) => gameText('seatLine', { wind: 'E', count }))).toEqual(said);
+  });
+
+  it('counts in Arabic in words of their own', async () => {
+    await useLanguage('AR', [tiles]);
+    const said = [1, 2, 4, 13].map((count) =>
+      gameText('seatLine', { wind: 'E', count }).replaceAll(/[\u2068\u2069]/g, ''),
+    );
+    expect(said).toEqual(['E · حجر واحد', 'E · حجران', 'E · 4 أحجار', 'E · 13 حجراً']);
   });
 });

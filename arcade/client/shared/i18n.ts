@@ -22,6 +22,7 @@ let language: LanguageCode = 'EN';
 let tag = 'en';
 let rightToLeft = false;
 let decimalSign = '.';
+let plurals = new Intl.PluralRules('en');
 
 /** The language of a code, English for one that the games do not speak. */
 export const spoken = (code: string | null): LanguageCode => SPOKEN.find((known) => known === code) ?? 'EN';
@@ -64,6 +65,7 @@ export async function useLanguage(code: LanguageCode, games: readonly TextFiles[
   texts = Object.assign({}, shared, ...own.toReversed());
   language = code;
   tag = tagOf(code);
+  plurals = new Intl.PluralRules(tag);
   rightToLeft = languageOf(code)?.direction === 'rtl';
   decimalSign = new Intl.NumberFormat(locale()).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   document.documentElement.lang = tag;
@@ -87,8 +89,21 @@ const unbroken = (text: string): string => text.replaceAll(/\b([A-Z]{2,})-(?=[A-
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** As in ICU messages: `{count, plural, one {# tile} other {# tiles}}`, without anything else in the braces of a branch. */
+const PLURAL = /\{(\w+), plural,((?:\s*\w+ \{[^{}]*\})+)\s*\}/g;
+const BRANCH = /(\w+) \{([^{}]*)\}/g;
+
+const counted = (text: string, values: TextValues): string =>
+  text.replace(PLURAL, (whole, name: string, branches: string) => {
+    const count = Number(values[name] ?? Number.NaN);
+    if (Number.isNaN(count)) return whole;
+    const words = new Map([...branches.matchAll(BRANCH)].map(([, way = '', text = '']) => [way, text]));
+    const figure = isolated(new Intl.NumberFormat(locale()).format(count));
+    return (words.get(plurals.select(count)) ?? words.get('other') ?? whole).replaceAll('#', figure);
+  });
+
 const textOf = (key: string, values: TextValues = {}): string =>
-  unbroken(texts[key] ?? en[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  counted(unbroken(texts[key] ?? en[key] ?? key), values).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : isolated(String(value));
   });

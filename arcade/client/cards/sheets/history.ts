@@ -1,5 +1,6 @@
 import type { AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
+import { locale } from '../../shared/i18n.ts';
 import { openDialog } from '../../shared/sheets/dialog.ts';
 import { verifyLink } from '../../shared/sheets/verify-link.ts';
 import { t as tableText } from '../../table/texts.ts';
@@ -17,14 +18,17 @@ async function replay({ face, view }: CardPage, hand: EndedHand): Promise<void> 
   }
 }
 
+const timeOf = (ms: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+
 const lineOf = (page: CardPage, hand: EndedHand, practice: boolean, money: AmountWriter): HTMLElement => {
-  const { number, result, place } = hand;
+  const { number, atMs, result, place } = hand;
   const points = place === undefined ? undefined : result.points[place];
   const net = result.mine?.net;
   return h(
     'li',
     {},
-    h('span', {}, t('handNumber', { number: String(number) })),
+    h('span', {}, t('handNumber', { number: String(number) }), h('small', { class: 'hand-when' }, timeOf(atMs))),
     points === undefined ? null : h('span', {}, t('pointsCount', { points: pointsText(points) })),
     net === undefined || practice ? null : figure(money(net), 'strong'),
     result.proof
@@ -50,7 +54,7 @@ export function openCardHistory(page: CardPage, money: AmountWriter): void {
   const { past, state } = page;
   const practice = state?.room.practice ?? true;
   const list = h('ol', { class: 'hand-lines' }, ...past.map((hand) => lineOf(page, hand, practice, money)));
-  const words = h('p', { class: 'quiet', role: 'status' });
+  const words = h('p', { class: 'quiet hand-words', role: 'status' });
   const shown = new Set(past.map(({ handId }) => handId));
   let last = past.at(-1)?.handId;
   const more = h('button', { class: 'seal-link', type: 'button', onclick: () => void addOlder() }, t('olderHands'));

@@ -43,25 +43,31 @@ async function play(
   return ended;
 }
 
-it('tells a player of own hands page by page, as they ended, on a later visit and in another room as well', async () => {
-  const pages = [await scene.sit('high-cards', 'p1'), await scene.sit('high-cards', 'p2')] as const;
-  const ended = await play(pages, 12);
-  pages[0].close();
-  const later = await scene.enter('high-cards', 'p1', {
-    room: JSON.stringify({ id: 'loud', minStake: '2.0000', maxStake: '500.0000', seats: 8 }),
-  });
-  const newest = await pastOf(later);
-  expect([newest.hands.length, newest.more]).toEqual([10, true]);
-  const oldest = await pastOf(later, newest.hands.at(-1)?.handId);
-  expect([oldest.hands.length, oldest.more]).toEqual([2, false]);
-  const told = [...newest.hands, ...oldest.hands];
-  expect(told.map(({ handId, result }) => ({ id: handId, result }))).toEqual(ended);
-  for (const { place, names, result } of told) {
-    expect(names.map((name) => name.startsWith('••'))).toEqual([true, true]);
-    const replayed = result.proof && (await replayCards(result.proof, highCards));
-    expect(replayed?.seat).toBe(place);
-  }
-});
+it(
+  'tells a player of own hands page by page, as they ended, on a later visit and in another room as well',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const pages = [await scene.sit('high-cards', 'p1'), await scene.sit('high-cards', 'p2')] as const;
+    const ended = await play(pages, 12);
+    pages[0].close();
+    const later = await scene.enter('high-cards', 'p1', {
+      room: JSON.stringify({ id: 'loud', minStake: '2.0000', maxStake: '500.0000', seats: 8 }),
+    });
+    const newest = await pastOf(later);
+    expect([newest.hands.length, newest.more]).toEqual([10, true]);
+    const oldest = await pastOf(later, newest.hands.at(-1)?.handId);
+    expect([oldest.hands.length, oldest.more]).toEqual([2, false]);
+    const told = [...newest.hands, ...oldest.hands];
+    expect(told.map(({ handId, result }) => ({ id: handId, result }))).toEqual(ended);
+    for (const { place, names, result } of told) {
+      expect(names.map((name) => name.startsWith('••'))).toEqual([true, true]);
+      const replayed = result.proof && (await replayCards(result.proof, highCards));
+      expect(replayed?.seat).toBe(place);
+    }
+  },
+);
 
 it('tells nobody of the hands of others', async () => {
   const pages = [await scene.sit('high-cards', 'p1'), await scene.sit('high-cards', 'p2')] as const;

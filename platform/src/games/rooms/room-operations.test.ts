@@ -285,7 +285,7 @@ describe('seats of a room', () => {
   const later = () => platform.advance(3_000);
 
   it('are chairs, not people who opened it: who left makes room, and who opens it again needs no second one', async () => {
-    await change({ seats: 2 });
+    expect((await change({ seats: 2 })).envelope).toMatchObject({ value: { seats: 2 } });
     chairs = 0;
     await later();
     const people = await Promise.all(Array.from({ length: 3 }, () => platform.signUp()));
