@@ -19,8 +19,8 @@ interface Schema {
   readonly format?: string;
 }
 
-/** The control of a field. `json` is for what has no form of its own: records, lists of things, unions. */
-export type Control = 'text' | 'long' | 'number' | 'choice' | 'yesno' | 'lines' | 'json';
+/** The control of a field. `rows` is a table of things alike, `json` for what has no form of its own: records, unions. */
+export type Control = 'text' | 'long' | 'number' | 'choice' | 'yesno' | 'lines' | 'rows' | 'json';
 
 export interface PlannedField {
   /** The path of its value: `body.levels`. */
@@ -31,6 +31,8 @@ export interface PlannedField {
   readonly isNullable: boolean;
   readonly choices: readonly string[];
   readonly hint: Hint;
+  /** The cells of one row. */
+  readonly cells?: readonly PlannedField[] | undefined;
 }
 
 export interface Hint {
@@ -89,7 +91,19 @@ function plan(given: Schema, place: Place): PlannedPart {
     );
     return { ...place, parts };
   }
+  const cells = cellsOf(schema, place.path);
+  if (cells) return { ...place, isNullable, control: 'rows', choices: [], hint: {}, cells };
   return { ...place, isNullable, ...controlOf(schema), hint: hintOf(schema) };
+}
+
+/** The cells of a list of plain things; undefined for every other list. */
+function cellsOf({ type, items }: Schema, path: string): readonly PlannedField[] | undefined {
+  if (type !== 'array' || items === undefined) return undefined;
+  const row = plan(items, { path: `${path}.*`, name: '*', isOptional: false });
+  if (!isGroup(row)) return undefined;
+  const cells = row.parts.filter((part): part is PlannedField => !isGroup(part));
+  const isPlain = cells.length === row.parts.length && cells.every(({ control }) => control !== 'json' && control !== 'rows');
+  return isPlain ? cells : undefined;
 }
 
 function controlOf(schema: Schema): Pick<PlannedField, 'control' | 'choices'> {
@@ -119,6 +133,9 @@ export interface Draft {
   readonly input: Readonly<Record<string, unknown>>;
   readonly unreadable: readonly string[];
 }
+
+/** One cell of a row as it is sent: undefined and null where nothing was typed. */
+export const cellValue = (cell: PlannedField, text: string): unknown => valueOf(cell, text, []);
 
 export function draftOf(groups: readonly PlannedGroup[], typed: Typed): Draft {
   const unreadable: string[] = [];
@@ -159,6 +176,7 @@ function valueOf(
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean);
+    case 'rows':
     case 'json':
       try {
         return JSON.parse(trimmed);
@@ -198,7 +216,7 @@ export function typedOf(groups: readonly PlannedGroup[], input: Readonly<Record<
         input,
       );
     if (value === undefined || value === null) continue;
-    if (control === 'json') typed[path] = JSON.stringify(value);
+    if (control === 'json' || control === 'rows') typed[path] = JSON.stringify(value);
     else typed[path] = Array.isArray(value) ? value.join('\n') : String(value as string | number | boolean);
   }
   return typed;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectField, TextAreaField, TextField } from '@baize/kit/ui';
 import { wordsOf } from '../ui/field-names.ts';
 import type { PlannedField, Typed } from './form-plan.ts';
+import { RowsField } from './rows-field.tsx';
 
 /** A fault of anything inside a list or a record stands at the field that holds it. */
 const faultAt = (faults: ReadonlyMap<string, string>, path: string): string | undefined =>
@@ -68,6 +69,8 @@ export function FieldOf({ field, typed, faults, onType, label, hint: said, words
       return <TextAreaField {...common} hint={bounds} rows={2} />;
     case 'lines':
       return <TextAreaField {...common} hint={said ?? t`One a line`} rows={3} />;
+    case 'rows':
+      return <RowsField field={field} {...common} onType={onType} faults={faults} />;
     case 'json':
       return <TextAreaField {...common} hint={t`As JSON`} rows={4} />;
     default:

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button, Segmented, toast } from '@baize/kit/ui';
 import type { Call } from '@baize/protocol/kernel';
 import { NotAllowed } from '../app/states.tsx';
@@ -30,12 +30,22 @@ export interface ThingKind<Row> {
     readonly initial: (row: Row) => object;
     readonly sections: readonly AuthorSection[];
   };
+  /** What is written, on the site's own page; the row is undefined of a new one. */
+  readonly preview?: ((body: Readonly<Record<string, unknown>>, row: Row | undefined) => ReactNode) | undefined;
+}
+
+/** A kind that is no list with forms: settings, or a table of its own. */
+export interface OwnKind {
+  readonly id: string;
+  readonly label: string;
+  readonly permission: string;
+  readonly content: ReactNode;
 }
 
 interface ThingsPageProps {
   readonly title: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- Each kind knows its own rows; the page hands them back to it alone.
-  readonly kinds: readonly ThingKind<any>[];
+  readonly kinds: readonly (ThingKind<any> | OwnKind)[];
   readonly kind: string | undefined;
   readonly open: string | undefined;
   readonly onShow: (next: { readonly kind?: string; readonly open?: string | undefined }) => void;
@@ -47,13 +57,28 @@ const NEW = 'new';
 export function ThingsPage({ title, kinds: all, kind: asked, open, onShow }: ThingsPageProps) {
   const { t } = useLingui();
   const kinds = all.filter(({ permission }) => may(permission));
-  const kind = kinds.find(({ id }) => id === asked) ?? kinds[0];
+  const shown = kinds.find(({ id }) => id === asked) ?? kinds[0];
+  const kind = shown && 'content' in shown ? undefined : shown;
   const { data, error, refetch } = useQuery({
     queryKey: kind?.queryKey ?? ['none'],
     queryFn: ({ signal }) => kind?.load(signal) ?? Promise.resolve([]),
     enabled: kind !== undefined,
   });
   useKeys(kind?.create ? [{ keys: ['n', 'N'], label: t`Add`, run: () => onShow({ kind: kind.id, open: NEW }) }] : []);
+  const tools = shown && (
+    <Segmented
+      label={t`Kind`}
+      value={shown.id}
+      onValueChange={(next) => onShow({ kind: next, open: undefined })}
+      options={kinds.map(({ id, label }) => ({ value: id, label }))}
+    />
+  );
+  if (shown && 'content' in shown)
+    return (
+      <Page title={title} tools={tools}>
+        {shown.content}
+      </Page>
+    );
   if (!kind) return <NotAllowed />;
   const row: unknown = data?.find((each) => kind.keyOf(each) === open);
   if (open !== undefined && (row !== undefined || (open === NEW && kind.create)))
@@ -68,14 +93,7 @@ export function ThingsPage({ title, kinds: all, kind: asked, open, onShow }: Thi
   return (
     <Page
       title={title}
-      tools={
-        <Segmented
-          label={t`Kind`}
-          value={kind.id}
-          onValueChange={(next) => onShow({ kind: next, open: undefined })}
-          options={kinds.map(({ id, label }) => ({ value: id, label }))}
-        />
-      }
+      tools={tools}
       acts={
         kind.create && (
           <Button variant="line" onClick={() => onShow({ kind: kind.id, open: NEW })}>
@@ -110,7 +128,7 @@ interface ThingEditorProps {
 
 function ThingEditor({ kind, row, onClose }: ThingEditorProps) {
   const { t } = useLingui();
-  const { create, change } = kind;
+  const { create, change, preview } = kind;
   const isNew = row === undefined;
   const initial = useMemo(
     () => (isNew ? (create?.initial ?? {}) : change.initial(row)) as Readonly<Record<string, unknown>>,
@@ -138,6 +156,7 @@ function ThingEditor({ kind, row, onClose }: ThingEditorProps) {
           toast.ok(t`Saved`);
           onClose();
         }}
+        beside={preview && ((body) => preview(body, row))}
       />
     </Page>
   );

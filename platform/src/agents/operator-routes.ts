@@ -15,10 +15,12 @@ import { changeGroup, prizeGroupOf } from './prize-groups.ts';
 import { ceilingFor, changeRate, floorFor, highestRate, lockRates, rateOf } from './rates.ts';
 import { rulesOf, setRules } from './rules.ts';
 import { isInTeam, uplineOf } from './team.ts';
+import { listTree } from './tree.ts';
 
 /** Operators' calls about agents: place in the tree, rates and messages to agents. */
 export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
+  serve(agentsCalls.listTree, ({ query, ...context }) => listTree(deps, context, query));
   serve(agentsCalls.moveMember, (context) => moveMember(deps, context, context.params.memberId, context.body.upline));
 
   serve(agentsCalls.setMemberRate, (context) =>

@@ -1,19 +1,22 @@
-import { DEFAULT_LANGUAGE, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
-import type { lotteryOperatorCalls } from '@baize/protocol/lottery';
+import { DEFAULT_LANGUAGE, ok, refuse, type CallParams, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import { lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { conflict } from '../kernel/calls/conflict.ts';
+import { actionsOf } from '../kernel/callers/actions.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
-import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
+import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { soldGame, soldGames } from './catalogue.ts';
+import { lotteryName, soldGame, soldGames } from './catalogue.ts';
 import { openSeal } from './issues/draw-work.ts';
-import { lockIssue, pageOfIssues, updateIssue } from './issues/issue-store.ts';
-import type { IssueState } from './tables.ts';
-import { findMemberRow } from '../members/index.ts';
-import { closedGames, setGameClosed, ticketsAfter } from './tickets/ticket-store.ts';
+import { findIssue, issuesAfter, lockIssue, updateIssue } from './issues/issue-store.ts';
+import { findMemberRow, usernamesOf } from '../members/index.ts';
+import { officialGames } from './rules/rule-store.ts';
+import { closedGames, issueTicketsAfter, placeInAccounts, setGameClosed, ticketsAfter } from './tickets/ticket-store.ts';
 import { issueView, ticketView } from './views.ts';
 import { asVoid } from './issues/void-issue.ts';
 
+type IssuesOf = typeof lotteryOperatorCalls.listIssues;
+type IssueTickets = typeof lotteryOperatorCalls.listIssueTickets;
 type TicketsOf = typeof lotteryOperatorCalls.listMemberTickets;
 
 export type LotteryOperations = ReturnType<typeof createLotteryOperations>;
@@ -23,23 +26,67 @@ export function createLotteryOperations(deps: Deps) {
   const seal = openSeal(deps);
 
   return {
-    issues: (
-      { caller, now }: Actor,
-      query: PageAsked & { readonly game: string; readonly state?: IssueState | undefined },
-    ) =>
-      deps.db.read(async (tx) => {
-        const { game, state } = query;
-        if (soldGame(game) === undefined) return refuse('NOT_FOUND');
-        const found = await pageOfIssues(tx, { game, state, merchant: caller.merchantCode }, pageBounds(query));
-        const rows = found.rows.map((row) => ({
-          ...issueView(row, now),
-          tickets: row.tickets,
-          voidAskedBy: row.void_asked_by,
-          drawnAt: row.drawn_at?.toISOString() ?? null,
-          settledAt: row.settled_at?.toISOString() ?? null,
-        }));
-        return ok(pageReply(rows, found.count, query));
-      }),
+    issues: async (
+      { caller, now, merchant }: Actor & { readonly merchant: Merchant },
+      { cursor, pageSize, game, state }: CallQuery<IssuesOf>,
+    ): Promise<Result<CallValue<IssuesOf>>> => {
+      const after = readCursor(cursor, placeInTime);
+      if (!after.ok) return after;
+      if (soldGame(game) === undefined) return refuse('NOT_FOUND');
+      return deps.db.read(async (tx) => {
+        const filter = { game, state, merchant: caller.merchantCode };
+        const rows = await issuesAfter(tx, filter, after.value, pageSize + 1).execute();
+        return ok(
+          cursorReply(
+            rows,
+            pageSize,
+            (row) => [row.draws_at.toISOString(), row.issue],
+            (row) => ({
+              ...issueView(row, now),
+              tickets: row.tickets,
+              voidAskedBy: row.void_asked_by,
+              drawnAt: row.drawn_at?.toISOString() ?? null,
+              settledAt: row.settled_at?.toISOString() ?? null,
+              actions: actionsOf(caller, lotteryOperatorCalls, {
+                voidIssue:
+                  merchant.isDefault &&
+                  row.numbers === null &&
+                  row.state !== 'VOID' &&
+                  (row.closes_at > now || row.void_asked_by !== caller.username),
+              }),
+            }),
+          ),
+        );
+      });
+    },
+
+    /** A stretch of the tickets of an issue. */
+    ticketsOfIssue: async (
+      { caller }: Pick<Actor, 'caller'>,
+      { gameCode: game, issue }: CallParams<IssueTickets>,
+      { cursor, pageSize }: CallQuery<IssueTickets>,
+    ): Promise<Result<CallValue<IssueTickets>>> => {
+      const after = readCursor(cursor, placeInAccounts);
+      if (!after.ok) return after;
+      const merchant = caller.merchantCode;
+      return deps.db.read(async (tx) => {
+        if ((await findIssue(tx, game, issue)) === undefined) return refuse('NOT_FOUND');
+        const rows = await issueTicketsAfter(tx, { merchant, game, issue }, after.value, pageSize + 1).execute();
+        const names = await usernamesOf(tx, [...new Set(rows.map((row) => row.member_id))]);
+        return ok(
+          cursorReply(
+            rows,
+            pageSize,
+            (row) => [String(row.account_id), row.id],
+            (row) => ({
+              ...ticketView(row, DEFAULT_LANGUAGE),
+              memberId: row.member_id,
+              username: names.get(row.member_id) ?? '',
+            }),
+          ),
+        );
+      });
+    },
 
     /** A stretch of a member's tickets. NOT_FOUND for another brand's member. */
     ticketsOf: async (
@@ -87,10 +134,19 @@ export function createLotteryOperations(deps: Deps) {
         return ok({ subject, before, after: { ...before, state: 'VOID' }, value: { state: 'VOID' } });
       }),
 
-    games: ({ caller }: Actor) =>
-      deps.db.single(async (tx) => {
+    games: ({ caller }: Actor, language: string) =>
+      deps.db.read(async (tx) => {
         const closed = await closedGames(tx, caller.merchantCode);
-        return ok({ list: soldGames.map(({ code }) => ({ gameCode: code, open: !closed.has(code) })) });
+        const official = await officialGames(tx);
+        return ok({
+          list: soldGames.map(({ code, area }) => ({
+            gameCode: code,
+            gameName: lotteryName(code, language),
+            open: !closed.has(code),
+            area,
+            source: official.has(code) ? ('OFFICIAL' as const) : ('HOUSE' as const),
+          })),
+        });
       }),
 
     setOpen: (actor: Actor, gameCode: string, open: boolean) =>

@@ -63,8 +63,9 @@ export function lotteryOperatorRoutes(
 ): void {
   serve(calls.listMemberTickets, ({ params, query, ...actor }) => issues.ticketsOf(actor, params.id, query));
   serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
+  serve(calls.listIssueTickets, ({ params, query, caller }) => issues.ticketsOfIssue({ caller }, params, query));
   serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));
-  serve(calls.listClosedGames, (actor) => issues.games(actor));
+  serve(calls.listClosedGames, (actor) => issues.games(actor, actor.language));
   serve(calls.setGameOpen, ({ params, body, ...actor }) => issues.setOpen(actor, params.gameCode, body.open));
   serve(calls.getRules, ({ params, merchant }) => rules.rules(merchant, params.gameCode));
   serve(calls.setPlayOdds, ({ params, body, merchant, ...actor }) =>

@@ -31,9 +31,8 @@ import type { Deps } from '../kernel/wing.ts';
 import { findRaffle } from '../promotions/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { countClaims, insertMission, lockMission, pageOfMissions, updateMission } from './mission-store.ts';
-import { missionSubject } from './service.ts';
 import type { Mission } from './tables.ts';
-import { recordOf } from './views.ts';
+import { missionSubject, recordOf } from './views.ts';
 import { MOST_DAYS } from './windows.ts';
 
 /** The operator and the brand that they act in. */

@@ -8,6 +8,7 @@ const CLAIMS = { limit: { max: 30, windowMs: 60_000, by: 'member' } } as const;
 
 export function missionsRoutes(serve: Serve, missions: MissionsService): void {
   serve(missionsCalls.getSummary, async (context) => ok(await missions.summary(context)));
+  serve(missionsCalls.getPreview, (visit) => missions.preview(visit));
   serve(missionsCalls.getLeaderboard, async (context) => ok(await missions.leaderboard(context, context.query.period)));
   serve(missionsCalls.claimMission, CLAIMS, (context) =>
     missions.claim(context, { id: context.params.id, window: context.body.window }, context.idempotencyKey),

@@ -13,7 +13,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { appendEvent } from '../kernel/events/event-log.ts';
 import { maskedName } from '../kernel/callers/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import type { Deps } from '../kernel/wing.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
 import { zoneAt } from '../kernel/time/calendar.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
 import { countProfileSteps } from '../account/index.ts';
@@ -21,9 +21,10 @@ import { breaksOf, isShutOut, usernamesOf } from '../members/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import * as activities from './activity-store.ts';
 import { findMission, insertClaim, listClaims, offeredMissions } from './mission-store.ts';
+import { previewedSummary } from './previewed.ts';
 import { progressIn } from './progress.ts';
 import type { Mission } from './tables.ts';
-import { isClaimable, missionProgressOf, type MemberMission } from './views.ts';
+import { isClaimable, missionProgressOf, missionSubject, type MemberMission } from './views.ts';
 import { breakDaysOf, windowsOn, type Look, type MissionWindow } from './windows.ts';
 
 /** The caller and their brand. */
@@ -33,9 +34,6 @@ export interface Asker {
   readonly language: string;
   readonly now: Date;
 }
-
-/** The subject of a claim in records. */
-export const missionSubject = (missionId: string): string => `mission:${missionId}`;
 
 export type MissionsService = ReturnType<typeof createMissionsService>;
 
@@ -69,6 +67,10 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
           missions: shown.map((memberMission) => missionProgressOf(memberMission, merchant, language)),
         };
       }),
+
+    /** What an operator wrote, on the page where members will find it. */
+    preview: (visit: Pick<Visit, 'merchant' | 'language' | 'now' | 'preview'>): Promise<Result<MissionSummary>> =>
+      db.read((tx) => previewedSummary(tx, visit)),
 
     leaderboard: ({ caller, merchant, now }: Asker, period: LeaderboardPeriod): Promise<Leaderboard> =>
       db.read(async (tx) => {

@@ -7,6 +7,9 @@ import { clamped } from './progress.ts';
 import type { Mission } from './tables.ts';
 import type { MissionWindow } from './windows.ts';
 
+/** The subject of a claim in records. */
+export const missionSubject = (missionId: string): string => `mission:${missionId}`;
+
 /** A mission's words in a language. */
 export const wordsIn = (texts: MissionTexts, language: string): MissionTexts['EN'] => texts[language] ?? texts.EN;
 

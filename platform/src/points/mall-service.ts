@@ -22,13 +22,14 @@ import type { MemberCaller } from '../kernel/callers/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';
-import type { Deps } from '../kernel/wing.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
 import { openRaffles, type OpenRaffle } from '../promotions/index.ts';
 import { isShutOut } from '../members/index.ts';
 import { findPayoutStatus } from '../account/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { pointBalance } from './account.ts';
 import { pageOfOrders, pointsInOrders } from './order-store.ts';
+import { previewedItem } from './previewed.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
 import { holderOf, mallStatusOf, takerOf } from './mall-status.ts';
 import { listItems, type ItemRow } from './store.ts';
@@ -99,20 +100,27 @@ export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
 
     /** The open mall as a member of the lowest rank would find it. */
     prizes: (
-      merchant: Pick<Merchant, 'code' | 'currency'>,
-      { language, now }: { readonly language: string; readonly now: Date },
+      visit: Pick<Visit, 'merchant' | 'language' | 'now' | 'preview'>,
     ): Promise<CallValue<PointsCalls['listPrizes']>> =>
       db.read(async (tx) => {
+        const { merchant, language, now } = visit;
         const { code, currency } = merchant;
         const rules = await readPointRules(tx, code, currency.code);
         const taker = { merchant: code, memberKind: MEMBER_KIND.member, currency: currency.code };
         const raffles = await openRaffles(tx, taker, now);
-        const rows = rules.open ? await listItems(tx, code, true) : [];
+        const previewed = previewedItem(visit);
+        const shown = rules.open ? (await listItems(tx, code, true)).filter(({ id }) => id !== previewed?.id) : [];
+        // One that is looked at before it is public stands first, so that it is seen.
+        const rows = previewed ? [previewed, ...shown] : shown;
         const items = rows.flatMap((row) => {
           const raffle = row.raffle === null ? undefined : raffles.get(row.raffle);
           return isUseless(row, raffle) ? [] : [rewardView(row, { currency, language, raffle })];
         });
-        return { ...earningOf(rules, currency, rankBpsOf(rules, 0)), items };
+        return {
+          ...earningOf(rules, currency, rankBpsOf(rules, 0)),
+          ...(previewed && { open: true }),
+          items,
+        };
       }),
 
     config: (caller: MemberCaller, now: Date): Promise<CallValue<PointsCalls['getConfig']>> =>

@@ -36,6 +36,7 @@ import { movePoints } from './account.ts';
 import { findOrder, lockOrder, ordersAfter, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
 import { creditOrder } from './redeem-service.ts';
 import { readPointRules, setPointRules } from './rules.ts';
+import { FREE_BET_TURNOVER_BPS, itemRow } from './item-row.ts';
 import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
 import { itemView, orderView, pointsOf } from './views.ts';
 import { priceOf, returnBps } from './worth.ts';
@@ -260,35 +261,6 @@ export const nameItem = (tx: Tx, { id, texts }: Pick<ItemRow, 'id' | 'texts'>): 
     [`points-item:${id}`]: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
   });
 
-export const itemRow = (
-  draft: PointItemDraft,
-  { id, merchant, redeemed, created_at }: Pick<ItemRow, 'id' | 'merchant' | 'redeemed' | 'created_at'>,
-): ItemRow => ({
-  id,
-  merchant,
-  kind: draft.kind,
-  art: draft.art,
-  position: draft.position,
-  enabled: draft.enabled,
-  texts: draft.texts,
-  points: minorOf(draft.points),
-  cash: draft.cash === null ? null : minorOf(draft.cash),
-  turnover_bps:
-    draft.kind === 'FREE_BET' ? FREE_BET_TURNOVER_BPS : draft.kind === 'RAFFLE_TICKET' ? 0 : draft.turnoverBps,
-  raffle: draft.raffle,
-  tickets: draft.tickets,
-  // Tickets enter a draw at once, or they might come too late for it.
-  review: draft.kind === 'PHYSICAL' || (draft.review && draft.kind !== 'RAFFLE_TICKET'),
-  stock: draft.stock,
-  per_member: draft.perMember,
-  redeemed,
-  min_rank: draft.minRank,
-  need_deposit: draft.needDeposit === null ? null : minorOf(draft.needDeposit),
-  need_valid_bet: draft.needValidBet === null ? null : minorOf(draft.needValidBet),
-  need_days: draft.needDays,
-  created_at,
-});
-
 /** An item's payout, and how often it must be played. An item offered unchanged is not weighed again. */
 async function weightOf(
   tx: Tx,
@@ -309,9 +281,6 @@ async function weightOf(
     leastTurnoverBps: lowered(was && before ? playedBps(before) : undefined, playedBps(after)),
   };
 }
-
-/** A free bet is wagered by being played. */
-const FREE_BET_TURNOVER_BPS = 10_000;
 
 type Faults = Record<string, FieldProblem[]>;
 

@@ -11,9 +11,7 @@ export function pointsRoutes(serve: Serve, mall: MallService, exchange: RedeemSe
   serve(pointsCalls.listRewards, async ({ caller, language, now }) =>
     ok(await mall.rewards(caller, { language, now })),
   );
-  serve(pointsCalls.listPrizes, async ({ merchant, language, now }) =>
-    ok(await mall.prizes(merchant, { language, now })),
-  );
+  serve(pointsCalls.listPrizes, async (visit) => ok(await mall.prizes(visit)));
   serve(pointsCalls.getConfig, async ({ caller, now }) => ok(await mall.config(caller, now)));
   serve(pointsCalls.listRedemptions, ({ caller, query, language }) => mall.redemptions(caller, query, language));
   serve(pointsCalls.redeem, SPENDING, ({ caller, body, language, now, idempotencyKey: key }) =>

@@ -4,7 +4,8 @@ import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts'
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { findRaffle } from '../promotions/index.ts';
-import { itemRow, nameItem } from './operator-service.ts';
+import { itemRow } from './item-row.ts';
+import { nameItem } from './operator-service.ts';
 import { insertItem } from './store.ts';
 
 type Seed = Pick<PointItemDraft, 'kind' | 'art' | 'points' | 'cash'> & {

@@ -7,15 +7,16 @@ import {
   ok,
   refuse,
   refuseFields,
+  z,
   type Currency,
   type Result,
 } from '@baize/protocol/kernel';
-import type { Ladder, RankTable, VipBonus, VipProgress } from '@baize/protocol/vip';
+import { ladder, type Ladder, type RankTable, type VipBonus, type VipProgress } from '@baize/protocol/vip';
 import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
 import type { MemberCaller } from '../kernel/callers/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import type { Deps } from '../kernel/wing.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
 import { zoneAt } from '../kernel/time/calendar.ts';
 import { findMemberByUsername, isShutOut } from '../members/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
@@ -58,11 +59,13 @@ export function createVipService(deps: Pick<Deps, 'db' | 'eventLog'>, readCashba
   }
 
   return {
-    ranks: (merchant: Merchant, language: string): Promise<RankTable> =>
+    ranks: ({ merchant, language, preview }: Pick<Visit, 'merchant' | 'language' | 'preview'>): Promise<RankTable> =>
       db.read(async (tx) => {
         const { code, currency } = merchant;
         return tableOf({
-          ladder: await readLadder(tx, code, currency.code),
+          // The ladder that an operator looks at before it is public.
+          ladder:
+            preview?.kind === 'ladder' ? z.parse(ladder, preview.draft) : await readLadder(tx, code, currency.code),
           withdrawals: await readWithdrawalRules(tx, code, currency.code),
           cashback: await readCashback(tx, merchant),
           currency,

@@ -20,6 +20,7 @@ export const agentsPaths = {
   listLinks: { method: 'GET', path: '/wps/agent/links', audience: 'agent' },
   createLink: { method: 'POST', path: '/wps/agent/links', audience: 'agent' },
   endLink: { method: 'DELETE', path: '/wps/agent/links/{code}', audience: 'agent' },
+  listTree: { method: 'GET', path: '/ops/agents/members', ...TEAM },
   moveMember: { method: 'PUT', path: '/ops/agents/members/{memberId}/upline', ...TEAM },
   setMemberRate: { method: 'PUT', path: '/ops/agents/members/{memberId}/rate', ...TEAM },
   setMemberPrizeGroup: { method: 'PUT', path: '/ops/agents/members/{memberId}/prize-group', ...TEAM },

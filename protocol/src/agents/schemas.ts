@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
-import { cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import {
   attentionStates,
   DOWNLINE_MESSAGE_MAX,
@@ -100,6 +100,21 @@ const rules = z.object({
   maxPrizeGroup: prizeGroup,
   /** For agents without a prize group of their own. */
   usualPrizeGroup: prizeGroup,
+});
+/** A member of the tree, with what an operator may set. */
+const treeMember = z.extend(person, {
+  /** 0 member, 1, 2, 41 and 42 agents. */
+  kind: z.int(),
+  status: z.enum(['active', 'blocked', 'frozen']),
+  registeredAt: instant,
+  upline: z.nullable(z.string()),
+  directDownlines: z.int(),
+  /** Everybody below. */
+  teamSize: z.int(),
+  ...rateAnswer.shape,
+  prizeGroup: z.int(),
+  /** Whether an agent may write to downlines. */
+  mayWrite: z.boolean(),
 });
 const rulesBody = z.object({ maxRateBps: rateBps, maxPrizeGroup: givenGroup, usualPrizeGroup: givenGroup });
 
@@ -289,6 +304,17 @@ export const agentsSchemas = {
     value: link,
     problems: [...agentsOnly, 'NOT_FOUND'],
   },
+  listTree: {
+    summary:
+      'Agents whom nobody stands above, who stands directly below one member, or who is found by the beginning of the name',
+    source: 'Path ours',
+    query: z.object({ ...cursorQuery, under: z.optional(id), search }),
+    value: z.extend(cursorPageOf(treeMember), {
+      /** From the top down to the member whose downlines these are. */
+      path: z.array(person),
+    }),
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
   moveMember: {
     summary: 'Puts a member with everybody below under another upline, or under none',
     source: 'Path ours',
@@ -372,6 +398,7 @@ export const agentsSchemas = {
 } as const satisfies Record<string, CallSchemas>;
 
 export type Announcement = z.infer<typeof announcement>;
+export type TreeMember = z.infer<typeof treeMember>;
 export type MessageOfAgent = z.infer<typeof messageOfAgent>;
 export type SignUpLink = z.infer<typeof link>;
 export type AnnouncementTexts = z.infer<typeof announcementTexts>;

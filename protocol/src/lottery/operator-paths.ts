@@ -9,6 +9,12 @@ export const lotteryOperatorPaths = {
     permission: 'lottery.tickets',
   },
   listIssues: { method: 'GET', path: '/ops/lottery/issues', audience: 'operator', permission: 'lottery.issues' },
+  listIssueTickets: {
+    method: 'GET',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/tickets',
+    audience: 'operator',
+    permission: 'lottery.tickets',
+  },
   voidIssue: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',

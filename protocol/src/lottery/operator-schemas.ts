@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, id, inputAmount, instant } from '../kernel/fields.ts';
-import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
-import { blockedNumbers, playOdds, ticket, ticketStates } from './call-schemas.ts';
+import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
+import { blockedNumbers, lotteryAreas, playOdds, ticket, ticketStates } from './call-schemas.ts';
 import { ISSUE_SOURCES, ISSUE_STATES, drawNumbersSchema, lotteryIssue, selectionToken } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';
@@ -11,6 +11,7 @@ const gameParams = z.object({ gameCode: code });
 const issueParams = z.object({ gameCode: code, issue: issueId });
 const gameState = z.object({ gameCode: z.string(), open: z.boolean() });
 const source = z.enum(ISSUE_SOURCES);
+const listedGame = z.extend(gameState, { gameName: z.string(), area: z.enum(lotteryAreas), source });
 
 export const operatorIssue = z.extend(lotteryIssue, {
   tickets: z.int(),
@@ -18,7 +19,12 @@ export const operatorIssue = z.extend(lotteryIssue, {
   voidAskedBy: z.nullable(z.string()),
   drawnAt: z.nullable(instant),
   settledAt: z.nullable(instant),
+  /** Calls that the operator may make of it now. Nobody voids what they asked to void. */
+  actions: z.array(z.enum(['voidIssue'])),
 });
+
+/** A ticket with who bought it. */
+const boughtTicket = z.extend(ticket, { memberId: z.string(), username: z.string() });
 
 const cap = z.object({ play: z.string(), cap: amount });
 
@@ -92,9 +98,17 @@ export const lotteryOperatorSchemas = {
   listIssues: {
     summary: 'The issues of a game, newest first',
     source: ours,
-    query: z.object({ ...pageQuery, game: code, state: z.optional(z.enum(ISSUE_STATES)) }),
-    value: pageOf(operatorIssue),
+    query: z.object({ ...cursorQuery, game: code, state: z.optional(z.enum(ISSUE_STATES)) }),
+    value: cursorPageOf(operatorIssue),
     problems: ['NOT_FOUND'],
+  },
+  listIssueTickets: {
+    summary: 'The brand’s tickets of an issue, those of one member together; names are in English',
+    source: ours,
+    params: issueParams,
+    query: z.object(cursorQuery),
+    value: cursorPageOf(boughtTicket),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
   },
   voidIssue: {
     summary:
@@ -107,7 +121,7 @@ export const lotteryOperatorSchemas = {
   listClosedGames: {
     summary: 'Every lottery and whether the brand sells it',
     source: ours,
-    value: z.object({ list: z.array(gameState) }),
+    value: z.object({ list: z.array(listedGame) }),
   },
   setGameOpen: {
     summary: 'Starts or stops the sale of a lottery; tickets that were sold stand',
@@ -221,6 +235,9 @@ export const lotteryOperatorSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
+export type OperatorIssue = z.infer<typeof operatorIssue>;
+export type OperatorLottery = z.infer<typeof listedGame>;
+export type BoughtTicket = z.infer<typeof boughtTicket>;
 export type LotterySchedule = z.infer<typeof schedule>;
 export type LotteryRules = z.infer<typeof rules>;
 export type QueuedResult = z.infer<typeof queuedResult>;

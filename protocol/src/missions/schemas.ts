@@ -48,7 +48,7 @@ const changeable = {
   claimDays: z.int().check(z.gte(0), z.lte(365)),
 };
 
-const newMission = z.extend(typed, {
+export const newMission = z.extend(typed, {
   ...changeable,
   /** First day; never before today. */
   startsOn: day,
@@ -131,6 +131,13 @@ export const missionsSchemas = {
     source: 'Specification §7 (MCSFE_getMissionSummaryDetails)',
     value: missionSummary,
     problems: member,
+  },
+  getPreview: {
+    summary:
+      'The missions as a member finds them who has done nothing yet, with the one that an operator looks at before it is public. NOT_FOUND without such a look',
+    source: own,
+    value: missionSummary,
+    problems: ['NOT_FOUND'],
   },
   getLeaderboard: {
     summary: 'Who has played the most in a window, names masked, with the member’s own place. Nobody during a break',

@@ -3,8 +3,11 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { entrySchemas } from '../content/index.ts';
 import { id, picture } from '../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
+import { newMission } from '../missions/index.ts';
+import { pointItemDraft } from '../points/index.ts';
 import { promotionDraft } from '../promotions/index.ts';
 import { lookDraft, lookSetting, lookTokens } from '../settings/index.ts';
+import { ladder } from '../vip/index.ts';
 
 const source = 'Path ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -21,6 +24,9 @@ export const publishedLook = z.extend(lookSetting, {
 export const previewSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('look'), draft: lookDraft }),
   z.object({ kind: z.literal('promotion'), id, draft: promotionDraft }),
+  z.object({ kind: z.literal('mission'), id: z.optional(id), draft: newMission }),
+  z.object({ kind: z.literal('item'), id: z.optional(id), draft: pointItemDraft }),
+  z.object({ kind: z.literal('ladder'), draft: ladder }),
   z.object({ kind: z.literal('notice'), id: z.optional(id), draft: entrySchemas.notice }),
   z.object({ kind: z.literal('announcement'), id: z.optional(id), draft: entrySchemas.announcement }),
   z.object({ kind: z.literal('banner'), id: z.optional(id), draft: entrySchemas.banner }),

@@ -18,6 +18,9 @@ export function configureClient(next: ClientSettings): void {
   settings = next;
 }
 
+/** Whether the page is an operator's look at what is not public yet: nobody is logged in, and nothing can be done. */
+export const isPreview = (): boolean => Boolean(settings?.preview);
+
 export function clientSettings(): ClientSettings {
   if (!settings) throw new Error('configureClient was not called before the first call');
   return settings;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { given } from '../../kernel/database/given.ts';
 import type { PageBounds } from '../../kernel/calls/page.ts';
@@ -207,21 +208,22 @@ export async function latestDrawn(tx: Tx, games: readonly string[]): Promise<Iss
   return rows;
 }
 
-/** A page of a game's issues with how many tickets each has, newest first. */
-export async function pageOfIssues(
+/** A game's issues with how many tickets each has, newest first. Apart from its run, so that its plan can be asked for. */
+export const issuesAfter = (
   tx: Tx,
   {
     game,
     state,
     merchant,
   }: { readonly game: string; readonly state?: IssueState | undefined; readonly merchant: string },
-  { offset, limit }: PageBounds,
-): Promise<{ readonly rows: readonly (IssueTable & { readonly tickets: number })[]; readonly count: number }> {
-  const found = withLottery(tx)
+  after: PlaceInTime | undefined,
+  limit: number,
+) =>
+  withLottery(tx)
     .selectFrom('lottery_issues')
     .where('game', '=', game)
-    .$call(given(state, (query, value) => query.where('state', '=', value)));
-  const rows = await found
+    .$call(given(state, (query, value) => query.where('state', '=', value)))
+    .$call(given(after, (query, value) => query.where(olderThan('draws_at', 'issue', value))))
     .selectAll()
     .select(
       sql<number>`(select count(*)::integer from lottery_tickets t where t.issue = lottery_issues.issue
@@ -229,12 +231,8 @@ export async function pageOfIssues(
           or t.other_games <> '{}' and lottery_issues.game = any(t.other_games)))`.as('tickets'),
     )
     .orderBy('draws_at', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
-}
+    .orderBy('issue', 'desc')
+    .limit(limit);
 
 /** Forgets issues that nobody bought, once they are old. */
 export async function deleteUnsoldIssues(tx: Tx, before: Date): Promise<void> {

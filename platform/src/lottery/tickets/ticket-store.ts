@@ -1,3 +1,4 @@
+import { z } from '@baize/protocol/kernel';
 import type { TicketState } from '@baize/protocol/lottery';
 import { sql } from 'kysely';
 import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
@@ -69,6 +70,36 @@ export const ticketsAfter = (tx: Tx, filter: TicketFilter, after: PlaceInTime | 
   newestFirst(ofMember(tx, filter))
     .$call(given(after, (query, value) => query.where(olderThan('t.placed_at', 't.id', value))))
     .limit(limit);
+
+/** An issue's tickets of a brand by their account, after one of them. */
+export const issueTicketsAfter = (
+  tx: Tx,
+  { merchant, game, issue }: { readonly merchant: string; readonly game: string; readonly issue: string },
+  after: PlaceInAccounts | undefined,
+  limit: number,
+) =>
+  withIssues(tx)
+    .where('t.game', '=', game)
+    .where('t.issue', '=', issue)
+    .where('t.merchant', '=', merchant)
+    .$call(
+      given(after, (query, [account, id]) =>
+        // The first bound is the one that the index serves.
+        query.where(sql<boolean>`(t.account_id >= ${account}::bigint and (t.account_id, t.id) > (${account}::bigint, ${id}::text))`),
+      ),
+    )
+    .selectAll('t')
+    .select(COLUMNS)
+    .orderBy('t.account_id')
+    .orderBy('t.id')
+    .limit(limit);
+
+/** The next place among the tickets of an issue. */
+export const placeInAccounts = z.tuple([
+  z.string().check(z.regex(/^\d{1,18}$/)),
+  z.string().check(z.regex(/^[\w-]{1,64}$/)),
+]);
+export type PlaceInAccounts = z.infer<typeof placeInAccounts>;
 
 /** A page of a member's tickets, newest first, and how many there are. */
 export async function pageOfTickets(

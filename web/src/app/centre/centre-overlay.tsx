@@ -6,6 +6,7 @@ import { AGENT_MENU, centreNamed, centrePages, centreTops, closeCentre, type Cen
 import { closeModal, useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { isTrial, useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { isPreview } from '@baize/kit/kernel/client/client-settings.ts';
 import { useTypist } from '@baize/kit/kernel/form/use-typist.ts';
 import { Button, EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '@baize/kit/ui';
 import { LoginPopup, endedSession, CentreLink } from '../../session/index.ts';
@@ -37,7 +38,7 @@ export function CentreOverlay() {
   if (!centrePages(centreNamed(centre)).some(mayOpen)) return null;
   // A session that ran out leaves its page standing under the login popup, with what is typed there.
   const ended = entered ? endedSession() : undefined;
-  if (!session && !ended) return <SignInFirst onClose={onClose} />;
+  if (!session && !ended && !isPreview()) return <SignInFirst onClose={onClose} />;
   // Another person who logs in there finds nothing that was typed.
   return <CentreFrame key={typist} onClose={onClose} />;
 }
@@ -78,7 +79,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={page ? i18n._(page.label) : name} size={whole ? 'page' : 'centre'} bodyFlush onClose={onClose}>
       <div ref={frame} tabIndex={-1} className={styles.frame}>
-        {(wide || !page) && (
+        {(wide || !page) && !isPreview() && (
           <nav aria-label={name} className={styles.side}>
             <MemberCard />
             {!wide &&
@@ -98,7 +99,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
         )}
         {page && (
           <section aria-label={i18n._(page.label)} data-centre-page className={styles.page}>
-            {!wide && (
+            {!wide && !isPreview() && (
               <CentreLink to={agents ? AGENT_MENU : 'menu'} className={styles.back}>
                 <Icon name="chevron-prev" size="sm" />
                 {name}
