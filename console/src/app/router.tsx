@@ -163,6 +163,15 @@ const tradingFixtureRoute = createRoute({
   component: lazyRouteComponent(() => import('../trading/fixture-page.tsx'), 'FixturePage'),
   validateSearch: texts('mode', 'open'),
 });
+const lotteriesRoute = createRoute({
+  ...page('lotteries'),
+  component: lazyRouteComponent(() => import('../lotteries/lotteries-page.tsx'), 'LotteriesPage'),
+});
+const lotteryRoute = createRoute({
+  ...page('lotteries/$gameCode'),
+  component: lazyRouteComponent(() => import('../lotteries/lottery-page.tsx'), 'LotteryPage'),
+  validateSearch: texts('view', 'state', 'open'),
+});
 const systemRoute = createRoute({
   ...page('system'),
   component: lazyRouteComponent(() => import('../system/system-page.tsx'), 'SystemPage'),
@@ -195,6 +204,16 @@ const contractsRoute = createRoute({
 const lookRoute = createRoute({
   ...page('site'),
   component: lazyRouteComponent(() => import('../site/look-page.tsx'), 'LookPage'),
+});
+const settingsRoute = createRoute({
+  ...page('settings'),
+  component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+  validateSearch: texts('kind'),
+});
+const moneyRoute = createRoute({
+  ...page('money'),
+  component: lazyRouteComponent(() => import('../money/money-page.tsx'), 'MoneyPage'),
+  validateSearch: texts('kind', 'open'),
 });
 const callsRoute = createRoute({
   ...page('calls'),
@@ -231,6 +250,8 @@ export const routeTree = rootRoute.addChildren([
     tradingRoute,
     tradingSettingsRoute,
     tradingFixtureRoute,
+    lotteriesRoute,
+    lotteryRoute,
     systemRoute,
     contentRoute,
     promotionsRoute,
@@ -238,6 +259,8 @@ export const routeTree = rootRoute.addChildren([
     rewardsRoute,
     contractsRoute,
     lookRoute,
+    settingsRoute,
+    moneyRoute,
     callsRoute,
     selfRoute,
   ]),

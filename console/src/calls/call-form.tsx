@@ -26,8 +26,15 @@ async function make(call: Call, input: AnyInput): Promise<unknown> {
   });
 }
 
+interface CallFormProps {
+  readonly call: Call;
+  /** Values of fields that are known where the form stands: they are not asked for. */
+  readonly fixed?: Typed | undefined;
+  readonly onDone?: ((answer: unknown) => void) | undefined;
+}
+
 /** The fields of a call, what it answered, and at each field what the platform says against it. */
-export function CallForm({ call }: { call: Call }) {
+export function CallForm({ call, fixed, onDone }: CallFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const queryClient = useQueryClient();
@@ -36,7 +43,10 @@ export function CallForm({ call }: { call: Call }) {
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const act = useMutation({
     mutationFn: (input: AnyInput) => make(call, input),
-    onSuccess: () => (call.method === 'GET' ? undefined : queryClient.invalidateQueries()),
+    onSuccess: (answer) => {
+      onDone?.(answer);
+      return call.method === 'GET' ? undefined : queryClient.invalidateQueries();
+    },
     onError: (error) => {
       const refused = Object.entries(error.fields).flatMap(([name, [first]]) =>
         first ? [[name, say.field(first)] as const] : [],
@@ -52,7 +62,7 @@ export function CallForm({ call }: { call: Call }) {
     },
   });
   const send = () => {
-    const { input, unreadable } = draftOf(groups, typed);
+    const { input, unreadable } = draftOf(groups, { ...typed, ...fixed });
     const found = new Map([...faultsOf(call, input)].map(([path]) => [path, t`Check this field`]));
     for (const path of unreadable) found.set(path, t`This is not valid JSON`);
     setFaults(found);
@@ -68,6 +78,7 @@ export function CallForm({ call }: { call: Call }) {
             key={group.path}
             part={group}
             typed={typed}
+            fixed={fixed}
             faults={faults}
             onType={(path, text) => {
               setTyped((before) => ({ ...before, [path]: text }));
@@ -84,7 +95,7 @@ export function CallForm({ call }: { call: Call }) {
           </Button>
         </div>
       </BareForm>
-      {act.isSuccess && (
+      {act.isSuccess && fixed === undefined && (
         <Section title={t`Answer`}>
           {call.raw !== undefined && typeof act.data === 'string' ? (
             <a href={act.data} target="_blank" rel="noreferrer">
@@ -102,13 +113,15 @@ export function CallForm({ call }: { call: Call }) {
 interface PartProps {
   readonly part: PlannedPart;
   readonly typed: Typed;
+  readonly fixed?: Typed | undefined;
   readonly faults: ReadonlyMap<string, string>;
   readonly onType: (path: string, text: string) => void;
 }
 
-function Part({ part, ...rest }: PartProps) {
+function Part({ part, fixed, ...rest }: PartProps) {
+  if (fixed && part.path in fixed) return null;
   if (!isGroup(part)) return <FieldOf field={part} {...rest} />;
-  const inner = part.parts.map((each) => <Part key={each.path} part={each} {...rest} />);
+  const inner = part.parts.map((each) => <Part key={each.path} part={each} fixed={fixed} {...rest} />);
   // The parts of a call are one form; groups within them say what they are of.
   if (!part.path.includes('.')) return <>{inner}</>;
   return (

@@ -8,6 +8,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   /** Further properties, as texts in other languages are. */
   readonly additionalProperties?: boolean | object;
+  readonly propertyNames?: Schema;
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -33,6 +34,8 @@ export interface PlannedField {
   readonly hint: Hint;
   /** The cells of one row. */
   readonly cells?: readonly PlannedField[] | undefined;
+  /** Its rows are the names and values of a record. */
+  readonly isRecord?: boolean | undefined;
 }
 
 export interface Hint {
@@ -82,6 +85,8 @@ function plan(given: Schema, place: Place): PlannedPart {
   const branches = given.anyOf?.filter(({ type }) => type !== 'null');
   const isNullable = given.anyOf !== undefined && branches?.length !== given.anyOf.length;
   const schema = branches?.length === 1 && branches[0] ? branches[0] : given;
+  const pair = pairOf(schema, place.path);
+  if (pair) return { ...place, isNullable, control: 'rows', choices: [], hint: {}, cells: pair, isRecord: true };
   const isOpen = Object.keys(Object(schema.additionalProperties)).length > 0;
   if (isOpen) return { ...place, isNullable, control: 'json', choices: [], hint: {} };
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0 && !isNullable) {
@@ -94,6 +99,15 @@ function plan(given: Schema, place: Place): PlannedPart {
   const cells = cellsOf(schema, place.path);
   if (cells) return { ...place, isNullable, control: 'rows', choices: [], hint: {}, cells };
   return { ...place, isNullable, ...controlOf(schema), hint: hintOf(schema) };
+}
+
+/** A record of plain values is a table of two columns; undefined for every other one. */
+function pairOf({ properties, additionalProperties, propertyNames }: Schema, path: string): readonly PlannedField[] | undefined {
+  if (properties !== undefined || Object.keys(Object(additionalProperties)).length === 0) return undefined;
+  const value = plan(additionalProperties as Schema, { path: `${path}.*.value`, name: 'value', isOptional: false });
+  if (isGroup(value) || value.control === 'json' || value.control === 'rows') return undefined;
+  const name = plan(propertyNames ?? { type: 'string' }, { path: `${path}.*.name`, name: 'name', isOptional: false });
+  return isGroup(name) ? undefined : [name, value];
 }
 
 /** The cells of a list of plain things; undefined for every other list. */
@@ -113,11 +127,13 @@ function controlOf(schema: Schema): Pick<PlannedField, 'control' | 'choices'> {
   if (schema.type === 'string') return { control: (schema.maxLength ?? 0) > LONG_TEXT ? 'long' : 'text', choices };
   if (schema.type === 'integer' || schema.type === 'number') return { control: 'number', choices };
   if (schema.type === 'boolean') return { control: 'yesno', choices };
-  if (schema.type === 'array' && schema.items?.type === 'string') return { control: 'lines', choices: [] };
+  const item = schema.type === 'array' ? schema.items?.type : undefined;
+  if (item === 'string' || item === 'integer') return { control: 'lines', choices: [] };
   return { control: 'json', choices };
 }
 
-const hintOf = ({ minimum, maximum, minLength, maxLength, format }: Schema): Hint => ({
+const hintOf = ({ minimum, maximum, minLength, maxLength, format, items }: Schema): Hint => ({
+  ...(items?.type === 'integer' && { format: 'integer' }),
   ...(isBounded(minimum) && { min: minimum }),
   ...(isBounded(maximum) && { max: maximum }),
   ...(minLength !== undefined && { minLength }),
@@ -175,7 +191,8 @@ function valueOf(
       return trimmed
         .split('\n')
         .map((line) => line.trim())
-        .filter(Boolean);
+        .filter(Boolean)
+        .map((line) => (hint.format === 'integer' && /^-?\d+$/.test(line) ? Number(line) : line));
     case 'rows':
     case 'json':
       try {

@@ -18,8 +18,11 @@ type Row = Readonly<Record<string, unknown>>;
 function rowsOf(text: string): readonly Row[] {
   if (text.trim() === '') return [];
   const read: unknown = JSON.parse(text);
-  return Array.isArray(read) ? (read as readonly Row[]) : [];
+  if (Array.isArray(read)) return read as readonly Row[];
+  return Object.entries(Object(read) as object).map(([name, value]: [string, unknown]) => ({ name, value }));
 }
+
+const recordOf = (rows: readonly Row[]): Row => Object.fromEntries(rows.map(({ name, value }) => [shown(name), value]));
 
 /** A cell's value as its control has it. */
 const shown = (value: unknown): string =>
@@ -34,7 +37,7 @@ export function RowsField({ field, label, value, error, faults, onType }: RowsFi
   const { t } = useLingui();
   const { path, cells = [] } = field;
   const rows = rowsOf(value);
-  const write = (next: readonly Row[]) => onType(path, JSON.stringify(next));
+  const write = (next: readonly Row[]) => onType(path, JSON.stringify(field.isRecord ? recordOf(next) : next));
   const type = (at: number, cell: PlannedField, text: string) => {
     const typed = cellValue(cell, cell.control === 'lines' ? text.replaceAll(/[\s,]+/g, '\n') : text);
     write(rows.map((row, index) => (index === at ? { ...row, [cell.name]: typed } : row)));
@@ -80,7 +83,7 @@ export function RowsField({ field, label, value, error, faults, onType }: RowsFi
         </tbody>
       </table>
       <div>
-        <Button size="sm" variant="line" onClick={() => write([...rows, rows.at(-1) ?? {}])}>
+        <Button size="sm" variant="line" onClick={() => write([...rows, field.isRecord ? { name: '' } : (rows.at(-1) ?? {})])}>
           {t`Add a row`}
         </Button>
       </div>

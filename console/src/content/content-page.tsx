@@ -15,7 +15,9 @@ import { State, Tag, type Shape } from '../ui/marks.tsx';
 import { Kbd, Page, Scroll } from '../ui/page.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { isKind, KINDS, type KeptEntry } from './content-kinds.ts';
+import { Broadcasts } from './broadcasts.tsx';
 import { EntryEditor } from './entry-editor.tsx';
+import { FeedbackList } from './feedback.tsx';
 
 const route = getRouteApi('/frame/content');
 const NEW = 'new';
@@ -27,16 +29,37 @@ export function ContentPage() {
   const states = useStates();
   const { kind: asked, open } = route.useSearch();
   const navigate = route.useNavigate();
+  const others = useOthers();
+  const other = others.find(({ id }) => id === asked || (!may('site.texts') && asked === undefined));
   const kind: EntryKind = isKind(asked) ? asked : 'banner';
   const { list, title } = KINDS[kind];
   const { data, error, refetch } = useQuery({
     queryKey: ['ops', 'entries', kind],
     queryFn: ({ signal }) => list(signal),
-    enabled: may('site.texts'),
+    enabled: may('site.texts') && !other,
   });
   const show = (next: { kind?: string; open?: string | undefined }) =>
     void navigate({ search: { kind, ...next }, replace: false });
-  useKeys([{ keys: ['n', 'N'], label: t`Write a new one`, run: () => show({ open: NEW }) }]);
+  useKeys(other ? [] : [{ keys: ['n', 'N'], label: t`Write a new one`, run: () => show({ open: NEW }) }]);
+  const tools = (
+    <Segmented
+      label={t`Kind`}
+      value={other?.id ?? kind}
+      onValueChange={(next) => show({ kind: next, open: undefined })}
+      options={[
+        ...(may('site.texts')
+          ? Object.entries(KINDS).map(([value, { label }]) => ({ value, label: i18n._(label) }))
+          : []),
+        ...others.map(({ id, label }) => ({ value: id, label })),
+      ]}
+    />
+  );
+  if (other)
+    return (
+      <Page title={t`Content`} tools={tools}>
+        {other.content}
+      </Page>
+    );
   if (!may('site.texts')) return <NotAllowed />;
   const { languages } = brandOfConsole();
   if (open !== undefined) {
@@ -80,17 +103,7 @@ export function ContentPage() {
   return (
     <Page
       title={t`Content`}
-      tools={
-        <Segmented
-          label={t`Kind`}
-          value={kind}
-          onValueChange={(next) => show({ kind: next, open: undefined })}
-          options={Object.entries(KINDS).map(([value, { label }]) => ({
-            value: value as EntryKind,
-            label: i18n._(label),
-          }))}
-        />
-      }
+      tools={tools}
       acts={
         <Button variant="line" onClick={() => show({ open: NEW })}>
           {t`Write a new one`} <Kbd>N</Kbd>
@@ -110,6 +123,17 @@ export function ContentPage() {
       </Scroll>
     </Page>
   );
+}
+
+/** What is no text of the site: messages, and what people write back. */
+function useOthers() {
+  const { t } = useLingui();
+  return [
+    ...(may('messages.broadcast') || may('messages.send')
+      ? [{ id: 'messages', label: t`Messages`, content: <Broadcasts /> }]
+      : []),
+    ...(may('site.feedback') ? [{ id: 'feedback', label: t`Feedback`, content: <FeedbackList /> }] : []),
+  ];
 }
 
 /** Whether an entry is shown now, will be, or is over. */

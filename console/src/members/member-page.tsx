@@ -17,9 +17,14 @@ import { BetsTab, LedgerTab, MoneyTab, RecordTab, SessionsTab } from './member-t
 import { LimitsTab } from './limits-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { RelatedAccounts } from './related.tsx';
+import { TermsTab } from './terms-tab.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
 import styles from './members.module.css';
 
 const route = getRouteApi('/frame/members/$memberId');
+
+/** Any of these opens the tab, which shows what each of them allows. */
+const TERMS_PERMISSIONS = ['vip.members', 'wallet.bonuses', 'bets.rebates', 'members.write', 'members.security'];
 
 /** Their whole story in one place; each tab is shown to whoever may read it. */
 export function MemberPage() {
@@ -31,8 +36,10 @@ export function MemberPage() {
   const tabs = [
     { id: 'ledger', label: t`Ledger`, permission: 'wallet.records' },
     { id: 'bets', label: t`Bets`, permission: 'bets.records' },
+    { id: 'tickets', label: t`Tickets`, permission: 'lottery.tickets' },
     { id: 'money', label: t`Deposits and withdrawals`, permission: 'wallet.deposits' },
     { id: 'limits', label: t`Limits`, permission: 'limits.members' },
+    { id: 'terms', label: t`Rank and bonuses`, permission: TERMS_PERMISSIONS.find((each) => may(each)) ?? 'vip.members' },
     { id: 'notes', label: t`Notes`, permission: 'members.read' },
     { id: 'sessions', label: t`Sessions`, permission: 'members.read' },
     { id: 'record', label: t`Audit`, permission: 'ops.audit' },
@@ -72,6 +79,8 @@ export function MemberPage() {
           <Scroll label={shown?.label ?? ''}>
             {shown?.id === 'ledger' && <LedgerTab memberId={memberId} />}
             {shown?.id === 'bets' && <BetsTab memberId={memberId} />}
+            {shown?.id === 'tickets' && <TicketsTab memberId={memberId} />}
+            {shown?.id === 'terms' && <TermsTab member={member} />}
             {shown?.id === 'money' && <MoneyTab member={member} />}
             {shown?.id === 'limits' && <LimitsTab member={member} />}
             {shown?.id === 'notes' && <NotesTab memberId={memberId} />}

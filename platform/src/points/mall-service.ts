@@ -20,7 +20,6 @@ import {
 } from '@baize/protocol/points';
 import type { MemberCaller } from '../kernel/callers/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { openRaffles, type OpenRaffle } from '../promotions/index.ts';

@@ -1,0 +1,37 @@
+import type { Play } from '@baize/protocol/lottery';
+
+export const WHOLE_BPS = 10_000;
+const PERCENT = 100;
+const PLACES = 4;
+
+const rounded = (value: number): string => String(Number(value.toFixed(PLACES)));
+
+const range = (values: readonly number[]): string => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? rounded(least) : `${rounded(least)} – ${rounded(most)}`;
+};
+
+/** The catalogue's odds, from the lowest to the highest where a play has several. */
+export const catalogueOdds = ({ odds }: Pick<Play, 'odds'>): string => range(Object.values(odds).map(Number));
+
+/** Odds with the brand's share, for reading alone: tickets are priced by the platform. */
+export const paysText = ({ odds }: Pick<Play, 'odds'>, shareBps: number): string =>
+  range(Object.values(odds).map((value) => (Number(value) * shareBps) / WHOLE_BPS));
+
+export const shareText = (shareBps: number): string => `${rounded(shareBps / PERCENT)} %`;
+
+/** What comes back of the stakes in the long run; undefined where the fair odds are not known. */
+export function returnText({ odds, fair }: Pick<Play, 'odds' | 'fair'>, shareBps: number): string | undefined {
+  if (fair === undefined) return undefined;
+  const returns = Object.entries(odds).flatMap(([key, value]) => {
+    const [above, below = '1'] = (fair[key] ?? '').split('/');
+    const exact = Number(above) / Number(below);
+    return above === '' || Number.isNaN(exact) || exact === 0
+      ? []
+      : [(Number(value) * shareBps) / WHOLE_BPS / exact];
+  });
+  if (returns.length === 0) return undefined;
+  const [least, most] = [Math.min(...returns), Math.max(...returns)];
+  const percent = (value: number): string => `${(value * PERCENT).toFixed(1)}`;
+  return percent(least) === percent(most) ? `${percent(least)} %` : `${percent(least)} – ${percent(most)} %`;
+}
