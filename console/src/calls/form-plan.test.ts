@@ -20,7 +20,7 @@ it('takes each field’s control from the call’s own schema', () => {
     control: 'number',
     hint: { min: 0, max: 10_000 },
   });
-  expect(fieldOf('wallet.setWithdrawalRules', 'body.levels')).toMatchObject({ control: 'json' });
+  expect(fieldOf('contracts.offerAsHouse', 'body.terms')).toMatchObject({ control: 'json' });
   expect(fieldOf('ops.createOperator', 'body.permissions')).toMatchObject({ control: 'lines' });
 });
 
@@ -51,4 +51,13 @@ it('makes of a thing the typed values of which it comes again', () => {
   expect(draftOf(planOf(call), typed).input).toMatchObject({
     body: { open: true, feeBps: 50, minAmount: '5.00', levels: [{ level: 1 }] },
   });
+});
+
+it('makes a table of things alike, and of a record of plain values', () => {
+  const levels = fieldOf('wallet.setWithdrawalRules', 'body.levels');
+  expect(levels).toMatchObject({ control: 'rows' });
+  expect(levels?.cells?.map(({ name }) => name)).toEqual(['dailyAmount', 'dailyCount', 'freeCount']);
+  expect(fieldOf('wallet.setTurnoverRules', 'body.weights')).toMatchObject({ control: 'rows', isRecord: true });
+  const rates = draftOf(planOf(callOf('points.setRules')), { 'body.rankBps': '10000\n12000' });
+  expect(rates.input).toMatchObject({ body: { rankBps: [10_000, 12_000] } });
 });

@@ -93,7 +93,7 @@ export function createTodayService(deps: Deps) {
 
   async function lateConsumers(now: Date): Promise<readonly FoundAlarm[]> {
     const status = await deps.eventLog.consumers();
-    return status.flatMap(({ name, waiting, since }) =>
+    return status.flatMap(({ name, waiting, behindSince: since }) =>
       since !== null && now.getTime() - since.getTime() > LATE_MS
         ? [{ kind: 'CONSUMER_LATE' as const, subject: name, count: waiting, since }]
         : [],

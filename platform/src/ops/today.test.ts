@@ -1,8 +1,10 @@
 import { opsCalls, OPERATOR_ROLE_NAMES, OPERATOR_ROLES, roleOf } from '@baize/protocol/ops';
 import { permissions } from '@baize/protocol/calls';
+import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { walletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendEvent } from '../kernel/events/event-log.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
 let platform: TestPlatform;
@@ -72,6 +74,28 @@ describe('the first page of a day', () => {
     const cashier = await platform.enterAsOperator({ permissions: ['wallet.deposits'] });
     expect((await todayOf(cashier)).alarms).toEqual([]);
   });
+});
+
+it('says that a reader is late by how long it has been behind, not by the age of what it reads', async () => {
+  const { db, clock, eventLog } = platform.deps;
+  await eventLog.catchUp();
+  const at = new Date(clock.now().getTime() - 30 * DAY_MS);
+  await db.transaction((tx) =>
+    appendEvent(tx, {
+      type: 'mission.claimed',
+      merchant: 'baize',
+      memberId: 'm_nobody',
+      subject: 'lived',
+      data: { mission: 'lived', rewardPoints: '0' },
+      at,
+    }),
+  );
+  const late = async () => (await todayOf(owner)).alarms.filter(({ kind }) => kind === 'CONSUMER_LATE');
+  expect(await late()).toEqual([]);
+  await platform.advance(2 * MINUTE_MS);
+  expect(await late()).not.toEqual([]);
+  await eventLog.catchUp();
+  expect(await late()).toEqual([]);
 });
 
 describe('a role', () => {

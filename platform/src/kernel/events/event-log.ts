@@ -33,6 +33,11 @@ export interface ConsumerStatus {
   readonly waiting: number;
   /** The oldest one's time. */
   readonly since: Date | null;
+  /**
+   * Since when it has been behind. Events that tell of the past, as the demo's lived days do, are old when they are
+   * written: a consumer is not behind because of that.
+   */
+  readonly behindSince: Date | null;
   readonly canReplay: boolean;
 }
 
@@ -76,6 +81,8 @@ interface Course {
   batch: number;
   failures: number;
   notBeforeMs: number;
+  /** When it had last read everything, as far as this node knows. */
+  readAllAt: Date;
 }
 
 type Step = 'done' | 'more' | 'held elsewhere';
@@ -143,12 +150,16 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     const behind = await store.consumersBehind(db.kysely, names(), { settledOnly: true });
     let more = false;
     for (const course of courses.values()) {
+      if (!behind.has(course.consumer.name)) course.readAllAt = clock.now();
       if (!behind.has(course.consumer.name) || course.notBeforeMs > performance.now()) continue;
       try {
         const step = await advance(course, behind.size === 1);
         more = step === 'more' || more;
         // Its own events may concern other consumers. They are read after a pause, together with newer ones.
-        if (step === 'done') consuming.wake();
+        if (step === 'done') {
+          course.readAllAt = clock.now();
+          consuming.wake();
+        }
       } catch {
         // It is logged, and has no more than its own turn.
         more = more || course.notBeforeMs <= performance.now();
@@ -211,7 +222,7 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     add: (consumers) => {
       for (const consumer of consumers) {
         if (courses.has(consumer.name)) throw new Error(`two consumers are named ${consumer.name}`);
-        courses.set(consumer.name, { consumer, batch: BATCH, failures: 0, notBeforeMs: 0 });
+        courses.set(consumer.name, { consumer, batch: BATCH, failures: 0, notBeforeMs: 0, readAllAt: clock.now() });
       }
       shared.forget();
     },
@@ -232,9 +243,10 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
 
     consumers: async () => {
       const lags = new Map((await store.readLag(db.kysely, names())).map((lag) => [lag.consumer, lag]));
-      return [...courses.values()].map(({ consumer }) => {
+      return [...courses.values()].map(({ consumer, readAllAt }) => {
         const { events: waiting = 0, since = null } = lags.get(consumer.name) ?? {};
-        return { name: consumer.name, waiting, since, canReplay: consumer.reset !== undefined };
+        const behindSince = since && (since > readAllAt ? since : readAllAt);
+        return { name: consumer.name, waiting, since, behindSince, canReplay: consumer.reset !== undefined };
       });
     },
 

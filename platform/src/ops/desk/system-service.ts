@@ -45,11 +45,11 @@ export function createSystemService(deps: Deps) {
           answeredInMs,
           bytes: database.bytes === undefined ? null : Number(database.bytes),
         },
-        consumers: consumers.map(({ name, waiting, since }) => ({
+        consumers: consumers.map(({ name, waiting, since, behindSince }) => ({
           name,
           waiting,
           since: since?.toISOString() ?? null,
-          late: since !== null && now.getTime() - since.getTime() > LATE_MS,
+          late: behindSince !== null && now.getTime() - behindSince.getTime() > LATE_MS,
         })),
         jobs: known.map(({ name, cron }) => ({ name, cron, failing: failing.get(name) ?? 0 })),
         outbox: database.outbox,
