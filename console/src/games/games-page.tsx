@@ -18,6 +18,7 @@ import { PictureUpload } from '../author/picture-upload.tsx';
 import { bindOperatorCalls } from '../session/client.ts';
 import { namesField } from '../things/names-widget.tsx';
 import { ThingsPage, type ThingKind } from '../things/things-page.tsx';
+import { useLiveTables, useTableExposure } from './live-tables.tsx';
 import { useLobby } from './lobby-kinds.tsx';
 import { Code, State, Tag, Tags, type Shape } from '../ui/marks.tsx';
 import { RowLink } from '../ui/row-link.tsx';
@@ -51,7 +52,7 @@ export function GamesPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const kinds = [useGames(), useProviders(), useConnections(), ...useLobby()];
+  const kinds = [useGames(), useProviders(), useConnections(), useLiveTables(), useTableExposure(), ...useLobby()];
   return (
     <ThingsPage
       title={t`Games`}

@@ -9,6 +9,8 @@ import type { OperatorRequest } from '@baize/protocol/ops';
 import { beginOperatorSession, endOperatorSession } from '../../session/operator-session.ts';
 import { RequestsPage } from './requests-page.tsx';
 
+/** The machine may be busy. */
+const SOON = { timeout: 20_000 } as const;
 const PASSWORD = 'tidy-otter-4471';
 const request: OperatorRequest = {
   id: 'r_1',
@@ -69,11 +71,11 @@ it('shows whoever confirms a new operator the first password, once', async () =>
     return value(address.includes('/requests') ? { rows: isDecided ? [decided] : [request], next: null } : {})();
   });
   render(page());
-  fireEvent.click(await screen.findByRole('button', { name: /Approve/ }));
-  expect(await screen.findByText(PASSWORD)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /Approve/ }, SOON));
+  expect(await screen.findByText(PASSWORD, undefined, SOON)).toBeTruthy();
   expect(screen.getByText(/linh\.pham can log in with this first password/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull());
   // Nothing that is shown of the request afterwards has it.
   expect(document.body.textContent).not.toContain(PASSWORD);
-});
+}, 60_000);

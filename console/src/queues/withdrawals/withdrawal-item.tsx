@@ -12,6 +12,7 @@ import { Item } from '../../ui/queue.tsx';
 import { QueueItem, type ItemTools } from '../parts/listed-item.tsx';
 import { wallet, walletQuery } from './calls.ts';
 import { FactsBeside } from './facts-beside.tsx';
+import { Payers } from './payers.tsx';
 import { useWithdrawalActs } from './use-withdrawal-acts.tsx';
 import { WITHDRAWAL_STATES } from './words.ts';
 
@@ -82,6 +83,7 @@ export function WithdrawalItem({ id, tools }: WithdrawalItemProps) {
           ]}
         />
       </Section>
+      <Payers row={row} onDone={(after) => settled(after, false)} />
       <Section title={t`Timeline`} meta={t`newest first`}>
         <Timeline
           moments={row.history.toReversed().map(({ status, at }) => ({

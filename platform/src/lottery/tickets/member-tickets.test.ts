@@ -37,6 +37,28 @@ it('shows operators the tickets of a member, in stretches', async () => {
   expect((await list({ state: 'WON' })).rows).toEqual([]);
 });
 
+it('shows operators the tickets of an issue with who bought them, and issues with what may be done', async () => {
+  const operator = await platform.enterAsOperator();
+  const member = await platform.signUp();
+  const body = { method: 'demo', amount: '100.00' };
+  await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, member);
+  const { issue } = await openIssue(platform, 'K3_1M');
+  for (const tokens of [['1'], ['2'], ['3']])
+    expect((await buy(platform, member, { game: 'K3_1M', issue, play: 'SINGLE', tokens })).status).toBe(200);
+  const params = { gameCode: 'K3_1M', issue };
+  const list = (query: object) => platform.value(lotteryOperatorCalls.listIssueTickets, { params, query }, operator);
+  const first = await list({ pageSize: 2 });
+  const rest = await list({ pageSize: 2, cursor: first.next ?? '' });
+  const found = [...first.rows, ...rest.rows].filter(({ username }) => username === member.username);
+  expect(found.map(({ lines }) => lines[0]?.tokens[0]).toSorted()).toEqual(['1', '2', '3']);
+  const issues = async (who: typeof operator, query: object) =>
+    platform.value(lotteryOperatorCalls.listIssues, { query: { game: 'K3_1M', ...query } }, who);
+  const own = (await issues(operator, { pageSize: 100 })).rows.find((row) => row.issue === issue);
+  expect(own).toMatchObject({ tickets: 3, actions: ['voidIssue'] });
+  const reader = await platform.enterAsOperator({ permissions: ['lottery.issues'] });
+  expect((await issues(reader, { pageSize: 1 })).next).not.toBeNull();
+});
+
 it('looks at as many tickets as it shows, wherever in a long list it goes on', async () => {
   const { kysely } = platform.deps.db;
   await fillTickets(kysely, 5_000);

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LOOK_TOKENS } from '@baize/protocol/kernel/look/knobs';
 import { contentCalls } from '@baize/protocol/content';
+import { missionsCalls } from '@baize/protocol/missions';
 import { opsCalls, type PreviewSubject } from '@baize/protocol/ops';
+import { pointsCalls } from '@baize/protocol/points';
 import { promotionsCalls, type PromotionDraft } from '@baize/protocol/promotions';
 import { lookCalls, type LookDraft } from '@baize/protocol/settings';
+import { vipCalls } from '@baize/protocol/vip';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
@@ -144,6 +147,41 @@ describe('a preview', () => {
     expect((await platform.call(promotionsCalls.getPromotion, one)).status).toBe(404);
     const sent = { body: { content: 'hello' } };
     expect((await platform.call(contentCalls.sendFeedback, sent, undefined, ofGift)).status).toBe(503);
+  });
+
+  it('shows a mission, goods and ranks on the pages where members will find them', async () => {
+    const today = new Date(platform.deps.clock.now()).toISOString().slice(0, 10);
+    const mission = {
+      type: 'deposit-sum',
+      period: 'daily',
+      target: '50.00',
+      reward: { kind: 'cash', amount: '2.00', turnoverBps: 10_000 },
+      texts: { EN: { title: 'Draft mission', note: 'Soon' } },
+      order: 1,
+      startsOn: today,
+      endsOn: null,
+      claimDays: 7,
+    } as const;
+    const ofMission = inPreview(await previewOf({ kind: 'mission', draft: mission }));
+    const summary = await platform.value(missionsCalls.getPreview, {}, undefined, ofMission);
+    expect(summary.missions[0]).toMatchObject({ title: 'Draft mission', state: 'in-progress', progress: '0.00' });
+    expect((await platform.call(missionsCalls.getPreview, {})).status).toBe(404);
+
+    const { items } = await platform.value(pointsCalls.listItems, {}, operator);
+    const [first] = items;
+    if (first === undefined) throw new Error('the mall is empty');
+    const { id, redeemed: _redeemed, ...item } = first;
+    const draft = { ...item, texts: { EN: { title: 'Draft goods', text: '' } } };
+    const ofItem = inPreview(await previewOf({ kind: 'item', id, draft }));
+    const names = (await platform.value(pointsCalls.listPrizes, {}, undefined, ofItem)).items.map(({ name }) => name);
+    expect([names[0], names.filter((name) => name === 'Draft goods').length]).toEqual(['Draft goods', 1]);
+    expect(JSON.stringify(await platform.value(pointsCalls.listPrizes, {}))).not.toContain('Draft goods');
+
+    const ladder = await platform.value(vipCalls.getLadder, {}, operator);
+    const ranks = ladder.ranks.map((rank, level) => (level === 1 ? { ...rank, names: { EN: 'Draft rank' } } : rank));
+    const ofLadder = inPreview(await previewOf({ kind: 'ladder', draft: { ...ladder, ranks } }));
+    expect((await platform.value(vipCalls.listRanks, {}, undefined, ofLadder)).ranks[1]?.name).toBe('Draft rank');
+    expect((await platform.value(vipCalls.listRanks, {})).ranks[1]?.name).not.toBe('Draft rank');
   });
 
   it('takes the permission to write the thing', async () => {
