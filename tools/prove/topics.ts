@@ -128,7 +128,8 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'depth',
-    proves: 'what is drawn by cases holds over many of them, a cap and a closing under fifty buyers, weeks of the demo',
+    proves:
+      'what is drawn by cases holds over many of them, a cap and a closing under fifty buyers, weeks of the demo, and its reports equal the ledger',
     turns: () => [
       ...onBoth('Many cases', [
         'platform/src/wallet/all-purposes.property.test.ts',
@@ -145,7 +146,10 @@ export const TOPICS: readonly Topic[] = [
         'platform/src/agents/reports/team-order.test.ts',
       ]),
       ...onBoth('Caps and closings of lotteries', ['platform/src/lottery/issues/closing.prove.test.ts']),
-      ...onBoth('Weeks of the demo', ['platform/src/contracts/demo/demo-weeks.prove.test.ts']),
+      ...onBoth('Weeks of the demo', [
+        'platform/src/contracts/demo/demo-weeks.prove.test.ts',
+        'platform/src/wallet/reports/lived-month.prove.test.ts',
+      ]),
     ],
   },
   {
@@ -291,12 +295,17 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'desk',
     proves:
-      'every operators’ call is open to the roles that have its permission alone, and long queues read what they show',
-    turns: () =>
-      onBoth('The desk of operators', [
+      'every operators’ call is open to the roles that have its permission alone, and lists of a million are as fast as those of ten thousand',
+    turns: () => [
+      ...onBoth('The desk of operators', [
         'platform/src/ops/role-matrix.prove.test.ts',
         'platform/src/promotions/claims/long-lists.prove.test.ts',
       ]),
+      platformOnPostgres(['platform/src/ops/million.prove.test.ts'], {
+        name: 'Lists of a million, PostgreSQL',
+        env: PROVE,
+      }),
+    ],
   },
   {
     name: 'start',
