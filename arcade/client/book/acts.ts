@@ -1,6 +1,16 @@
 import type { BetKind } from '../../src/book/slip/bet-kinds.ts';
 import type { BookState } from './feed/reducer.ts';
-import { onTab, POLICIES, systemsFor, TABS, toggled, without, type Draft } from './slip/draft.ts';
+import {
+  onTab,
+  POLICIES,
+  systemsFor,
+  TABS,
+  toggled,
+  without,
+  withSingleStake,
+  withStake,
+  type Draft,
+} from './slip/draft.ts';
 import { MARKET_TABS, type MarketTab } from './views/match.ts';
 import type { ListOptions } from './views/list.ts';
 
@@ -29,9 +39,16 @@ function picked(draft: Draft, book: BookState | undefined, { fixture, market, se
   const price = priced?.selections.find(({ id }) => id === selection)?.price;
   if (!view || !priced || price === undefined) return draft;
   const { id: fixtureId, sport, leagueId, home, away } = view;
-  const leg = { fixtureId, marketId: priced.id, selection: selection ?? '', price, sport, leagueId, home, away };
+  const chosen = { fixtureId, marketId: priced.id, selection: selection ?? '' };
+  const leg = { ...chosen, price, sport, leagueId, home, away, stake: '' };
   return priced.status === 'open' ? toggled(draft, leg) : without(draft, leg);
 }
+
+const selectionIn = ({ fixture = '', market = '', selection = '' }: DOMStringMap) => ({
+  fixtureId: fixture,
+  marketId: market,
+  selection,
+});
 
 /** Reads the act that a press on an element of the page asks for. */
 export function pressed({ dataset }: HTMLElement): Asked | undefined {
@@ -40,14 +57,8 @@ export function pressed({ dataset }: HTMLElement): Asked | undefined {
   switch (dataset['do']) {
     case 'pick':
       return { act: 'draft', change: (draft, book) => picked(draft, book, dataset) };
-    case 'remove': {
-      const { fixture: fixtureId = '', market: marketId = '', selection = '' } = dataset;
-      return {
-        act: 'draft',
-        change: (draft) => without(draft, { fixtureId, marketId, selection, price: 0 }),
-        isRemoval: true,
-      };
-    }
+    case 'remove':
+      return { act: 'draft', change: (draft) => without(draft, selectionIn(dataset)), isRemoval: true };
     case 'tab':
       return { act: 'draft', change: (draft) => onTab(draft, TABS.find((tab) => tab === dataset['tab']) ?? 'singles') };
     case 'star':
@@ -71,7 +82,9 @@ export function pressed({ dataset }: HTMLElement): Asked | undefined {
 export function typed({ dataset, value }: HTMLInputElement | HTMLSelectElement): Asked | undefined {
   switch (dataset['do']) {
     case 'stake':
-      return { act: 'draft', change: (draft) => (draft.sent ? draft : { ...draft, stake: value }) };
+      return { act: 'draft', change: (draft) => withStake(draft, value) };
+    case 'single-stake':
+      return { act: 'draft', change: (draft) => withSingleStake(draft, selectionIn(dataset), value) };
     case 'policy':
       return {
         act: 'draft',

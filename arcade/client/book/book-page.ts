@@ -1,6 +1,6 @@
 import { ODDS_FORMATS, type OddsFormat } from '../../src/book/price/formats.ts';
 import type { BookLimits, BookSnapshot, Delta, FixtureDetail, SlipList, SlipReply } from '../../src/bookmaker/wire.ts';
-import { exactAmount, minor } from '../shared/amounts.ts';
+import { minor } from '../shared/amounts.ts';
 import { h } from '../shared/dom.ts';
 import { t as shared } from '../shared/i18n.ts';
 import { headView } from './book-view.ts';
@@ -14,7 +14,7 @@ import { serverNow } from './parts/clock.ts';
 import { morph } from './parts/morph.ts';
 import type { Scene } from './parts/price.ts';
 import { routeOf, type Route } from './route.ts';
-import { EMPTY_DRAFT, sent, stakeMinor, withMoreStake, type Draft } from './slip/draft.ts';
+import { EMPTY_DRAFT, isOnItsWay, sent, withMoreStake, type Draft } from './slip/draft.ts';
 import { movedTexts } from './slip/moved-texts.ts';
 import { Placer } from './slip/placer.ts';
 import { slipNow } from './slip/prices.ts';
@@ -103,7 +103,7 @@ export class BookPage {
     this.#o.places.open();
     this.#follow();
     this.#feed.open();
-    if (this.#draft.sent) void this.#placer.find(this.#draft.sent.id);
+    if (isOnItsWay(this.#draft)) void this.#placer.find();
     await Promise.all([this.#readLimits(), this.readSlips()]);
   }
 
@@ -176,7 +176,7 @@ export class BookPage {
         this.#setDraft(asked.change(this.#draft, this.#book));
         return asked.isRemoval ? this.#focusSlip() : undefined;
       case 'clear':
-        this.#setDraft(this.#draft.sent ? this.#draft : { ...EMPTY_DRAFT, policy: this.#draft.policy });
+        this.#setDraft(isOnItsWay(this.#draft) ? this.#draft : { ...EMPTY_DRAFT, policy: this.#draft.policy });
         return this.#focusSlip();
       case 'place':
         return this.#place();
@@ -281,7 +281,7 @@ export class BookPage {
 
   /** A chosen price that moved is said by name, unless the player takes it as it comes. */
   #sayMoved(before: ReturnType<typeof slipNow>): void {
-    if (this.#draft.sent || this.#draft.policy === 'any') return;
+    if (isOnItsWay(this.#draft) || this.#draft.policy === 'any') return;
     const now = slipNow(this.#book, this.#draft);
     const texts = movedTexts({ book: this.#book, draft: this.#draft, format: this.#format, before, now });
     if (texts.length > 0) this.#moved = texts.join(' ');
@@ -295,7 +295,7 @@ export class BookPage {
       amount: this.#o.amount,
       exponent: this.#o.session.exponent,
       limits: this.#limits,
-      problem: this.#placer.problem,
+      problems: this.#placer.problems,
       done: this.#placer.done,
       waiting: this.#placer.waiting,
       isSheetOpen: this.#isSheetOpen,
@@ -305,10 +305,9 @@ export class BookPage {
   #place(): void {
     const scene = this.#slipScene();
     if (!mainButton(scene).enabled) return;
-    const perLine = stakeMinor(this.#draft.stake, this.#o.session.exponent) ?? 0n;
-    // The id is on the disk before the slip leaves, so that a reload finds out what became of it.
-    this.#setDraft(sent(this.#draft, crypto.randomUUID(), scene.now.prices, exactAmount(perLine)));
-    void this.#placer.send(false);
+    // The ids are on the disk before the slips leave, so that a reload finds out what became of them.
+    this.#setDraft(sent(this.#draft, () => crypto.randomUUID(), scene.now.prices, this.#o.session.exponent));
+    void this.#placer.send();
   }
 
   #ended(isTaken: boolean, { slip, refusal, balance }: SlipReply): void {
@@ -316,7 +315,7 @@ export class BookPage {
     if (slip) this.#o.parent.tell(isTaken ? 'round-started' : 'round-settled', slip.roundId);
     // A refusal says more than the feed has brought so far: matches of the slip are read again.
     if (refusal?.code === 'LEGS') for (const { fixtureId } of this.#draft.legs) void this.#details.read(fixtureId);
-    if (isTaken) this.#o.places.closeSheet();
+    if (this.#draft.legs.length === 0) this.#o.places.closeSheet();
     this.show();
     this.#focusSlip();
     void this.readSlips();

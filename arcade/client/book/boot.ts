@@ -16,6 +16,8 @@ import { Places } from './places.ts';
 
 const TEXTS = import.meta.glob('./texts/*.po', { import: 'messages' });
 const TICK_MS = 1_000;
+/** Fields in which Enter places the slip. */
+const STAKES = ['stake', 'single-stake'];
 
 function showEnd(reason: EndReason, parent: ParentPage, launch: Launch): void {
   const [title, text] = END_PAGES[reason];
@@ -44,7 +46,7 @@ function listen(page: BookPage): void {
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && element.dataset['sheet'] !== undefined) page.act({ act: 'sheet' });
     const { target } = event;
-    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.dataset['do'] === 'stake')
+    if (event.key === 'Enter' && target instanceof HTMLInputElement && STAKES.includes(target.dataset['do'] ?? ''))
       page.act({ act: 'place' });
   });
 }

@@ -9,22 +9,37 @@ export const TABS = ['singles', 'multiple', 'system'] as const;
 export type Tab = (typeof TABS)[number];
 export const POLICIES = ['ask', 'better', 'any'] as const satisfies readonly PricePolicy[];
 
-/** A selection with as much of its match as the slip shows when the match has left the programme. */
-export type Chosen = LegRequest & Pick<LegView, 'sport' | 'leagueId' | 'home' | 'away'>;
+/**
+ * A selection with as much of its match as the slip shows when the match has left the programme, and with the stake that
+ * was typed for it as a single.
+ */
+export type Chosen = LegRequest & Pick<LegView, 'sport' | 'leagueId' | 'home' | 'away'> & { readonly stake: string };
 
-/** Holds what a player has put together, and the slip that is on its way until its end is known. */
+/** Holds what a player has put together, and the slips that are on their way until their end is known. */
 export interface Draft {
   readonly legs: readonly Chosen[];
   readonly tab: Tab;
   readonly system: BetKind | null;
-  readonly stake: string;
+  /** As typed, for each line; singles have stakes of their own. */
+  readonly stakes: Readonly<Record<Exclude<Tab, 'singles'>, string>>;
   readonly policy: PricePolicy;
-  readonly sent: SlipRequest | null;
+  readonly sent: readonly SlipRequest[];
 }
 
-export const EMPTY_DRAFT: Draft = { legs: [], tab: 'singles', system: null, stake: '', policy: 'ask', sent: null };
+export const EMPTY_DRAFT: Draft = {
+  legs: [],
+  tab: 'singles',
+  system: null,
+  stakes: { multiple: '', system: '' },
+  policy: 'ask',
+  sent: [],
+};
 
-export const isSame = (a: LegRequest, b: LegRequest): boolean =>
+export const isOnItsWay = ({ sent: requests }: Draft): boolean => requests.length > 0;
+
+type Selection = Pick<LegRequest, 'fixtureId' | 'marketId' | 'selection'>;
+
+export const isSame = (a: Selection, b: Selection): boolean =>
   a.fixtureId === b.fixtureId && a.marketId === b.marketId && a.selection === b.selection;
 
 /** Kinds that are neither singles nor the one multiple of everything. */
@@ -47,13 +62,13 @@ function withLegs(draft: Draft, legs: readonly Chosen[]): Draft {
 
 /** Chooses a selection, or takes it out again. While a slip is on its way nothing of it changes. */
 export function toggled(draft: Draft, chosen: Chosen): Draft {
-  if (draft.sent) return draft;
+  if (isOnItsWay(draft)) return draft;
   if (draft.legs.some((leg) => isSame(leg, chosen))) return without(draft, chosen);
   return hasRoom(draft.legs) ? withLegs(draft, [...draft.legs, chosen]) : draft;
 }
 
-export const without = (draft: Draft, gone: LegRequest): Draft =>
-  draft.sent
+export const without = (draft: Draft, gone: Selection): Draft =>
+  isOnItsWay(draft)
     ? draft
     : withLegs(
         draft,
@@ -70,8 +85,43 @@ export function kindOf({ legs, tab, system }: Draft): BetKind {
   return system !== null && systems.includes(system) ? system : (systems[0] ?? 'fold-1');
 }
 
-export const linesOf = (draft: Draft): bigint =>
-  draft.legs.length === 0 ? 0n : lineCount(kindOf(draft), draft.legs.length);
+/** One slip of the draft: each single is a bet of its own, a multiple or a system is one bet. */
+export interface Bet {
+  readonly kind: BetKind;
+  /** Its selections, by their places in the draft. */
+  readonly places: readonly number[];
+  readonly stake: string;
+}
+
+const isStaked = ({ stake }: Pick<Bet, 'stake'>): boolean => stake.trim() !== '';
+
+/** The bets that a press places: of singles those with a stake, or all of them as long as none has one. */
+export function betsOf(draft: Draft): readonly Bet[] {
+  if (draft.tab !== 'singles')
+    return [{ kind: kindOf(draft), places: [...draft.legs.keys()], stake: draft.stakes[draft.tab] }];
+  const singles = draft.legs.map(({ stake }, place): Bet => ({ kind: 'fold-1', places: [place], stake }));
+  return singles.some(isStaked) ? singles.filter(isStaked) : singles;
+}
+
+/** The stake of the one field that counts for everything; empty where singles have different ones. */
+export function commonStake({ legs, tab, stakes }: Draft): string {
+  if (tab !== 'singles') return stakes[tab];
+  const stake = legs[0]?.stake ?? '';
+  return legs.every((leg) => leg.stake === stake) ? stake : '';
+}
+
+/** The stake of a multiple or a system, or of every single. */
+export function withStake(draft: Draft, stake: string): Draft {
+  if (isOnItsWay(draft)) return draft;
+  if (draft.tab !== 'singles') return { ...draft, stakes: { ...draft.stakes, [draft.tab]: stake } };
+  return { ...draft, legs: draft.legs.map((leg) => ({ ...leg, stake })) };
+}
+
+/** The stake of one single. */
+export const withSingleStake = (draft: Draft, single: Selection, stake: string): Draft =>
+  isOnItsWay(draft)
+    ? draft
+    : { ...draft, legs: draft.legs.map((leg) => (isSame(leg, single) ? { ...leg, stake } : leg)) };
 
 const SCALE = 4;
 
@@ -82,58 +132,94 @@ export function stakeMinor(text: string, exponent: number): bigint | undefined {
   return BigInt(whole) * 10n ** BigInt(SCALE) + BigInt(part.padEnd(SCALE, '0'));
 }
 
-/** The stake with as much more; what is no amount counts as nothing yet. */
+/** As much more on the multiple, the system or every single; what is no amount counts as nothing yet. */
 export function withMoreStake(draft: Draft, moreMinor: bigint, exponent: number): Draft {
-  if (draft.sent) return draft;
-  const sum = (stakeMinor(draft.stake, exponent) ?? 0n) + moreMinor;
-  const text = formatAmount(sum, SCALE).replace(/\.?0+$/, '');
-  return { ...draft, stake: text };
+  if (isOnItsWay(draft)) return draft;
+  const more = (stake: string): string =>
+    formatAmount((stakeMinor(stake, exponent) ?? 0n) + moreMinor, SCALE).replace(/\.?0+$/, '');
+  if (draft.tab !== 'singles') return withStake(draft, more(draft.stakes[draft.tab]));
+  return { ...draft, legs: draft.legs.map((leg) => ({ ...leg, stake: more(leg.stake) })) };
 }
 
 export interface Figures {
   readonly lines: bigint;
-  readonly perLine: bigint;
   readonly cost: bigint;
   readonly possible: bigint;
   /** The maximum payout keeps the return below what the prices say. */
   readonly isCapped: boolean;
 }
 
-/** Works out what a slip costs and may pay at these prices, by the book's own arithmetic. */
-export function figuresOf(draft: Draft, prices: readonly Price[], exponent: number, maxPayout?: bigint): Figures {
-  const lines = linesOf(draft);
-  const perLine = stakeMinor(draft.stake, exponent) ?? 0n;
+const costOf = ({ kind, places, stake }: Bet, exponent: number): bigint =>
+  (stakeMinor(stake, exponent) ?? 0n) * lineCount(kind, places.length);
+
+/** What one bet may pay at these prices, by the book's own arithmetic. */
+function possibleOf({ kind, places, stake }: Bet, prices: readonly Price[], exponent: number, limit?: bigint): bigint {
   // A sum is paid in whole coins, so the return is counted in them and rounded down once.
   const coin = 10n ** BigInt(SCALE - Math.min(exponent, SCALE));
-  const legs = prices.map((price) => ({ price, mark: undefined }));
-  const inCoins = (limit?: bigint): bigint =>
-    draft.legs.length === 0 ? 0n : betFigures(kindOf(draft), perLine / coin, legs, limit).possibleMinor * coin;
-  const possible = inCoins(maxPayout === undefined ? undefined : maxPayout / coin);
-  return { lines, perLine, cost: perLine * lines, possible, isCapped: possible < inCoins() };
+  const perLine = stakeMinor(stake, exponent) ?? 0n;
+  const legs = places.map((place) => ({ price: prices[place] ?? 0, mark: undefined }));
+  const most = limit === undefined ? undefined : limit / coin;
+  return betFigures(kind, perLine / coin, legs, most).possibleMinor * coin;
 }
 
-/** The slip as it goes to the server, at the prices that the player sees and accepts with the press. */
-export const sent = (draft: Draft, id: string, prices: readonly Price[], stakePerLine: string): Draft => {
-  const legs = draft.legs.map((leg, index) => ({ ...leg, price: prices[index] ?? leg.price }));
-  const asked = legs.map(({ fixtureId, marketId, selection, price }) => ({ fixtureId, marketId, selection, price }));
-  return { ...draft, legs, sent: { id, legs: asked, kind: kindOf(draft), stakePerLine, policy: draft.policy } };
-};
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** The slip's end is known: taken, it leaves the draft empty; refused, all is kept for another try. */
-export const ended = (draft: Draft, isTaken: boolean): Draft =>
-  isTaken ? { ...EMPTY_DRAFT, policy: draft.policy } : { ...draft, sent: null };
+/** Works out what some bets cost and may pay at these prices; the maximum payout is one for each. */
+export function figuresOf(bets: readonly Bet[], prices: readonly Price[], exponent: number, maxPayout?: bigint): Figures {
+  const possible = (limit?: bigint): bigint => sumOf(bets.map((bet) => possibleOf(bet, prices, exponent, limit)));
+  return {
+    lines: sumOf(bets.map(({ kind, places }) => lineCount(kind, places.length))),
+    cost: sumOf(bets.map((bet) => costOf(bet, exponent))),
+    possible: possible(maxPayout),
+    isCapped: possible(maxPayout) < possible(),
+  };
+}
+
+/** The slips as they go to the server, at the prices that the player sees and accepts with the press. */
+export function sent(draft: Draft, newId: () => string, prices: readonly Price[], exponent: number): Draft {
+  const bets = betsOf(draft);
+  const accepted = new Set(bets.flatMap(({ places }) => places));
+  const legs = draft.legs.map((leg, place) => ({
+    ...leg,
+    price: accepted.has(place) ? (prices[place] ?? leg.price) : leg.price,
+  }));
+  const requests = bets.map(({ kind, places, stake }): SlipRequest => {
+    const asked = places.flatMap((place) => legs[place] ?? []);
+    return {
+      id: newId(),
+      legs: asked.map(({ fixtureId, marketId, selection, price }) => ({ fixtureId, marketId, selection, price })),
+      kind,
+      stakePerLine: formatAmount(stakeMinor(stake, exponent) ?? 0n, SCALE),
+      policy: draft.policy,
+    };
+  });
+  return { ...draft, legs, sent: requests };
+}
+
+/** The end of one slip is known: taken, its selections leave the draft; refused, they are kept for another try. */
+export function ended(draft: Draft, { id, legs: asked }: SlipRequest, isTaken: boolean): Draft {
+  const requests = draft.sent.filter((request) => request.id !== id);
+  const legs = isTaken ? draft.legs.filter((leg) => !asked.some((each) => isSame(leg, each))) : draft.legs;
+  if (legs.length === 0) return { ...EMPTY_DRAFT, policy: draft.policy };
+  return { ...draft, legs, tab: tabFor(draft.tab, legs.length), sent: requests };
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isChosen = (value: unknown): value is Chosen =>
   isRecord(value) &&
-  [value['fixtureId'], value['marketId'], value['selection'], value['sport'], value['leagueId']].every(isText) &&
+  ['fixtureId', 'marketId', 'selection', 'sport', 'leagueId', 'stake'].every((name) => isText(value[name])) &&
   Number.isInteger(value['price']) &&
   [value['home'], value['away']].every((side) => isRecord(side) && isText(side['name']) && isText(side['short']));
 
 const isSent = (value: unknown): value is SlipRequest =>
   isRecord(value) && isText(value['id']) && Array.isArray(value['legs']) && isText(value['stakePerLine']);
+
+const stakeIn = (kept: unknown, tab: string): string => {
+  const stake = isRecord(kept) ? kept[tab] : undefined;
+  return isText(stake) ? stake.slice(0, 20) : '';
+};
 
 /** Reads a kept slip; anything unreadable is left out, but a slip on its way is never forgotten. */
 export function readDraft(text: string | null): Draft {
@@ -149,8 +235,8 @@ export function readDraft(text: string | null): Draft {
     legs,
     tab: tabFor(TABS.find((tab) => tab === kept['tab']) ?? 'singles', legs.length),
     system: systemsFor(legs.length).find((kind) => kind === kept['system']) ?? null,
-    stake: isText(kept['stake']) ? kept['stake'].slice(0, 20) : '',
+    stakes: { multiple: stakeIn(kept['stakes'], 'multiple'), system: stakeIn(kept['stakes'], 'system') },
     policy: POLICIES.find((policy) => policy === kept['policy']) ?? 'ask',
-    sent: isSent(kept['sent']) ? kept['sent'] : null,
+    sent: Array.isArray(kept['sent']) ? kept['sent'].filter(isSent) : [],
   };
 }

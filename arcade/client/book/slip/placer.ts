@@ -1,9 +1,10 @@
-import type { SlipReply } from '../../../src/bookmaker/wire.ts';
-import type { AmountWriter } from '../../shared/amounts.ts';
+import type { SlipReply, SlipRequest } from '../../../src/bookmaker/wire.ts';
+import { minor, type AmountWriter } from '../../shared/amounts.ts';
 import { pause } from '../../shared/dom.ts';
 import type { BookLink } from '../link.ts';
 import { t } from '../texts.ts';
-import { ended, type Draft } from './draft.ts';
+import { ended, isSame, type Draft } from './draft.ts';
+import { legName } from './leg-name.ts';
 import { findAgain, place, type PlacingStep } from './placing.ts';
 import { slipRefusalText } from './refusals.ts';
 
@@ -20,12 +21,15 @@ interface PlacerHooks {
   readonly failed: (error: unknown) => boolean;
 }
 
-/** Sends the slip and says how it goes: what it waits for, why it was not taken, that it was. */
+/** Sends the slips of a press and says how it goes: what they wait for, why one was not taken, what was. */
 export class Placer {
   readonly #hooks: PlacerHooks;
   waiting = '';
-  problem = '';
+  problems: readonly string[] = [];
   done = '';
+  /** Singles of one press, whose ends are told together. */
+  #taken: readonly bigint[] = [];
+  #refused: readonly string[] = [];
 
   constructor(hooks: PlacerHooks) {
     this.#hooks = hooks;
@@ -33,33 +37,68 @@ export class Placer {
 
   /** Something of the slip was changed by hand: what was said of the last try no longer holds. */
   forget(draft: Draft): void {
-    this.problem = '';
+    this.problems = [];
     if (draft.legs.length > 0) this.done = '';
   }
 
-  async send(isKnown: boolean): Promise<void> {
-    const request = this.#hooks.draft().sent;
-    if (!request) return;
-    this.#say(t('placingText'));
+  /** Sends all that the draft has on its way. */
+  async send(): Promise<void> {
+    const { sent } = this.#hooks.draft();
+    this.#begin(t('placingText'));
+    await Promise.all(sent.map((request) => this.#tell(() => this.#send(request, sent.length > 1, false))));
+  }
+
+  /** Slips that were on their way when the page closed: taken up if they arrived, free to be placed again if not. */
+  async find(): Promise<void> {
+    const { sent } = this.#hooks.draft();
+    this.#begin(t('findingText'));
+    await Promise.all(sent.map((request) => this.#tell(() => this.#find(request, sent.length > 1))));
+  }
+
+  async #find(request: SlipRequest, isOneOfMany: boolean): Promise<void> {
+    const slip = await findAgain(this.#hooks.link, request.id, pause);
+    if (slip) return this.#send(request, isOneOfMany, true);
+    this.#end(request, false, this.#named(request, isOneOfMany, t('neverArrivedSlip')));
+    this.#hooks.changed();
+  }
+
+  #send(request: SlipRequest, isOneOfMany: boolean, isKnown: boolean): Promise<void> {
+    return place(
+      this.#hooks.link,
+      request,
+      (step) => {
+        if (!('reply' in step)) return this.#wait(step);
+        const { amount } = this.#hooks;
+        const { refusal, slip } = step.reply;
+        const isTaken = step.step === 'taken';
+        const why = refusal ? slipRefusalText(refusal, amount) : t('refusedPlatform');
+        if (isTaken) this.#taken = [...this.#taken, minor(slip?.stake ?? '0')];
+        this.#end(request, isTaken, isTaken ? '' : this.#named(request, isOneOfMany, why));
+        this.#hooks.ended(isTaken, step.reply);
+      },
+      pause,
+      isKnown,
+    );
+  }
+
+  async #tell(work: () => Promise<void>): Promise<void> {
     try {
-      await place(this.#hooks.link, request, (step) => this.#hear(step), pause, isKnown);
+      await work();
     } catch (error) {
       this.#hooks.failed(error);
     }
   }
 
-  /** A slip that was on its way when the page closed: taken up if it arrived, free to be placed again if it did not. */
-  async find(id: string): Promise<void> {
-    this.#say(t('findingText'));
-    try {
-      const slip = await findAgain(this.#hooks.link, id, pause);
-      if (slip) return await this.send(true);
-      this.#hooks.setDraft(ended(this.#hooks.draft(), false));
-      this.problem = t('neverArrivedSlip');
-      this.#say('');
-    } catch (error) {
-      this.#hooks.failed(error);
-    }
+  #begin(waiting: string): void {
+    this.#taken = [];
+    this.#refused = [];
+    this.#say(waiting);
+  }
+
+  /** One single of several is named in what is said about it. */
+  #named({ legs: [asked] }: SlipRequest, isOneOfMany: boolean, text: string): string {
+    const leg = this.#hooks.draft().legs.find((each) => asked !== undefined && isSame(each, asked));
+    return isOneOfMany && leg ? `${legName(leg)}: ${text}` : text;
   }
 
   #say(waiting: string): void {
@@ -67,19 +106,21 @@ export class Placer {
     this.#hooks.changed();
   }
 
-  #hear(step: PlacingStep): void {
-    if ('reply' in step) return this.#end(step.step === 'taken', step.reply);
+  #wait({ step }: Exclude<PlacingStep, { readonly reply: SlipReply }>): void {
     const seconds = String((this.#hooks.liveDelayMs() ?? LIVE_DELAY_MS) / 1_000);
-    if (step.step === 'delayed') return this.#say(t('delayedText', { seconds }));
-    this.#say(step.step === 'offline' ? t('offlineText') : t('placingText'));
+    if (step === 'delayed') return this.#say(t('delayedText', { seconds }));
+    this.#say(step === 'offline' ? t('offlineText') : t('placingText'));
   }
 
-  #end(isTaken: boolean, reply: SlipReply): void {
+  #end(request: SlipRequest, isTaken: boolean, problem: string): void {
     const { amount, draft, setDraft } = this.#hooks;
+    setDraft(ended(draft(), request, isTaken));
+    if (problem !== '') this.#refused = [...this.#refused, problem];
+    if (draft().sent.length > 0) return;
     this.waiting = '';
-    setDraft(ended(draft(), isTaken));
-    if (isTaken) this.done = t('taken', { stake: amount(reply.slip?.stake ?? '0') });
-    else this.problem = reply.refusal ? slipRefusalText(reply.refusal, amount) : t('refusedPlatform');
-    this.#hooks.ended(isTaken, reply);
+    this.problems = this.#refused;
+    const count = this.#taken.length;
+    const stake = amount(this.#taken.reduce((sum, each) => sum + each, 0n));
+    if (count > 0) this.done = count === 1 ? t('taken', { stake }) : t('takenMany', { count: String(count), stake });
   }
 }

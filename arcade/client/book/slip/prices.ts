@@ -1,7 +1,7 @@
 import type { Price } from '../../../src/book/model/market.ts';
 import { checkPrices, type Moved } from '../../../src/book/slip/slip.ts';
 import type { BookState } from '../feed/reducer.ts';
-import type { Chosen, Draft } from './draft.ts';
+import { betsOf, isOnItsWay, type Chosen, type Draft } from './draft.ts';
 
 export type LegNow =
   | { readonly status: 'open'; readonly price: Price }
@@ -33,11 +33,12 @@ export function slipNow(state: BookState | undefined, draft: Draft): SlipNow {
   const legs = draft.legs.map((leg) => legNow(state, leg));
   const prices = draft.legs.map((leg, index) => {
     const now = legs[index];
-    return now?.status === 'open' && !draft.sent ? now.price : leg.price;
+    return now?.status === 'open' && !isOnItsWay(draft) ? now.price : leg.price;
   });
   const check = checkPrices(draft.legs, prices, draft.policy);
+  const placed = new Set(betsOf(draft).flatMap(({ places }) => places));
   const asked = check.accepted
     ? []
-    : check.moved.flatMap((each) => (each.to === undefined ? [] : [{ ...each, to: each.to }]));
+    : check.moved.flatMap((each) => (each.to === undefined || !placed.has(each.leg) ? [] : [{ ...each, to: each.to }]));
   return { legs, prices, asked };
 }

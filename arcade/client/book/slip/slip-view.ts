@@ -1,34 +1,35 @@
-import { parseMarketId } from '../../../src/book/model/market-id.ts';
 import { lineCount } from '../../../src/book/slip/bet-kinds.ts';
 import { clashesOf } from '../../../src/book/slip/slip.ts';
 import type { BookLimits } from '../../../src/bookmaker/wire.ts';
 import { minor, type AmountWriter } from '../../shared/amounts.ts';
 import { figure, h } from '../../shared/dom.ts';
-import { locale } from '../../shared/i18n.ts';
 import { icon } from '../../shared/icons.ts';
-import { kindText, marketNameOf, selectionName } from '../parts/names.ts';
+import { kindText, marketNameOf } from '../parts/names.ts';
 import { priceText, type Scene } from '../parts/price.ts';
 import { t } from '../texts.ts';
 import {
+  betsOf,
   figuresOf,
+  isOnItsWay,
   kindOf,
   POLICIES,
-  stakeMinor,
   systemsFor,
   TABS,
   type Chosen,
   type Figures,
   type Tab,
 } from './draft.ts';
+import { legName } from './leg-name.ts';
 import type { LegNow, SlipNow } from './prices.ts';
+import { hasOwnStakes, singleStake, stakeFields, stakeProblem } from './stake-fields.ts';
 
 export interface SlipScene extends Pick<Scene, 'draft' | 'format'> {
   readonly now: SlipNow;
   readonly amount: AmountWriter;
   readonly exponent: number;
   readonly limits: BookLimits | undefined;
-  /** Sentence about the last try, and one about the slip on its way. */
-  readonly problem: string;
+  /** Sentences about the last try, and one about the slip on its way. */
+  readonly problems: readonly string[];
   readonly done: string;
   readonly waiting: string;
   readonly isSheetOpen: boolean;
@@ -41,35 +42,28 @@ export interface MainButton {
 }
 
 export const figuresFor = ({ draft, now, exponent, limits }: SlipScene): Figures =>
-  figuresOf(draft, now.prices, exponent, limits ? minor(limits.maxPayout) : undefined);
-
-/** The reason why a typed stake cannot be placed; empty where there is none. */
-function stakeProblem(scene: SlipScene): string {
-  const { draft, amount, exponent, limits } = scene;
-  if (draft.stake.trim() === '') return '';
-  const perLine = stakeMinor(draft.stake, exponent);
-  if (perLine === undefined || perLine === 0n) return t('mainBadStake');
-  const { cost } = figuresFor(scene);
-  if (limits && cost < minor(limits.minStake)) return t('mainUnder', { stake: amount(limits.minStake) });
-  return limits && cost > minor(limits.maxStake) ? t('mainOver', { stake: amount(limits.maxStake) }) : '';
-}
+  figuresOf(betsOf(draft), now.prices, exponent, limits ? minor(limits.maxPayout) : undefined);
 
 export function mainButton(scene: SlipScene): MainButton {
   const { draft, now, amount, format } = scene;
   const off = (text: string): MainButton => ({ text, enabled: false });
-  if (draft.sent) return off(t('placing'));
+  if (isOnItsWay(draft)) return off(t('placing'));
   if (clashesOf(draft.legs, kindOf(draft)).length > 0) return off(t('mainClash'));
-  if (now.legs.some(({ status }) => status === 'closed')) return off(t('mainClosed'));
-  if (now.legs.some(({ status }) => status === 'suspended')) return off(t('mainSuspended'));
-  if (now.legs.some(({ status }) => status === 'unread')) return off(t('loading'));
-  if (draft.stake.trim() === '') return off(t('mainNoStake'));
-  const wrong = stakeProblem(scene);
-  if (wrong !== '') return off(wrong);
+  const bets = betsOf(draft);
+  const isAny = (status: LegNow['status']): boolean =>
+    bets.some(({ places }) => places.some((place) => now.legs[place]?.status === status));
+  if (isAny('closed')) return off(t('mainClosed'));
+  if (isAny('suspended')) return off(t('mainSuspended'));
+  if (isAny('unread')) return off(t('loading'));
+  if (bets.every(({ stake }) => stake.trim() === '')) return off(t('mainNoStake'));
+  const wrong = bets.map((bet) => stakeProblem(scene, bet)).find((problem) => problem !== '');
+  if (wrong !== undefined) return off(wrong);
   const stake = amount(figuresFor(scene).cost);
   const [asked, another] = now.asked;
   if (asked && another) return { text: t('acceptAll', { stake }), enabled: true };
   if (asked) return { text: t('acceptOne', { price: priceText(format, asked.to), stake }), enabled: true };
-  return { text: t('placeBet', { stake }), enabled: true };
+  const count = String(bets.length);
+  return { text: bets.length > 1 ? t('placeBets', { count, stake }) : t('placeBet', { stake }), enabled: true };
 }
 
 const tabText = (tab: Tab): string =>
@@ -81,10 +75,11 @@ const legNote = (now: LegNow | undefined, sent: boolean): string => {
   return now.status === 'closed' ? t('legClosed') : '';
 };
 
-function pick({ draft, now, format }: SlipScene, leg: Chosen, index: number): HTMLElement {
+function pick(scene: SlipScene, leg: Chosen, index: number): HTMLElement {
+  const { draft, now, format } = scene;
   const price = now.prices[index] ?? leg.price;
-  const note = legNote(now.legs[index], draft.sent !== null);
-  const name = selectionName(parseMarketId(leg.marketId), leg.selection, leg);
+  const note = legNote(now.legs[index], isOnItsWay(draft));
+  const name = legName(leg);
   const data = { 'data-fixture': leg.fixtureId, 'data-market': leg.marketId, 'data-selection': leg.selection };
   return h(
     'li',
@@ -97,7 +92,7 @@ function pick({ draft, now, format }: SlipScene, leg: Chosen, index: number): HT
         type: 'button',
         'data-do': 'remove',
         ...data,
-        disabled: draft.sent !== null,
+        disabled: isOnItsWay(draft),
         'aria-label': t('removePick', { name }),
       },
       icon('close'),
@@ -115,6 +110,7 @@ function pick({ draft, now, format }: SlipScene, leg: Chosen, index: number): HT
       figure(priceText(format, price), 'strong'),
     ),
     note === '' ? null : h('small', { class: 'pick-note' }, note),
+    hasOwnStakes(draft) ? singleStake(scene, leg, index, data) : null,
   );
 }
 
@@ -127,7 +123,7 @@ function systemChoice({ draft }: SlipScene): HTMLElement | null {
     h('span', {}, t('systemLabel')),
     h(
       'select',
-      { 'data-do': 'system', disabled: draft.sent !== null },
+      { 'data-do': 'system', disabled: isOnItsWay(draft) },
       ...systemsFor(draft.legs.length).map((kind) =>
         h(
           'option',
@@ -140,13 +136,13 @@ function systemChoice({ draft }: SlipScene): HTMLElement | null {
 }
 
 function movedNote({ draft, now, format }: SlipScene): HTMLElement | null {
-  if (draft.sent || now.asked.length === 0) return null;
+  if (isOnItsWay(draft) || now.asked.length === 0) return null;
   return h(
     'div',
     { class: 'slip-note moved-note' },
     ...now.asked.map(({ leg, from, to }) => {
       const chosen = draft.legs[leg];
-      const name = chosen ? selectionName(parseMarketId(chosen.marketId), chosen.selection, chosen) : '';
+      const name = chosen ? legName(chosen) : '';
       return h('p', {}, t('pickMoved', { name, from: priceText(format, from), to: priceText(format, to) }));
     }),
     h('p', { class: 'small' }, t('pickMovedText')),
@@ -155,7 +151,7 @@ function movedNote({ draft, now, format }: SlipScene): HTMLElement | null {
 
 function clashNote({ draft }: SlipScene): HTMLElement | null {
   const [clash] = clashesOf(draft.legs, kindOf(draft));
-  if (!clash || draft.sent) return null;
+  if (!clash || isOnItsWay(draft)) return null;
   const leg = draft.legs[clash.second];
   const match = leg ? t('versus', { home: leg.home.name, away: leg.away.name }) : '';
   return h('p', { class: 'slip-note', role: 'alert' }, t('clashText', { match }));
@@ -196,33 +192,9 @@ function foot(scene: SlipScene): HTMLElement {
   );
 }
 
-const QUICK = [1n, 5n, 10n, 50n];
-
-/** Sums to add by a press: steps of the first power of ten that may be staked. */
-function quickStakes({ draft, limits, exponent }: SlipScene): HTMLElement | null {
-  if (!limits) return null;
-  const least = minor(limits.minStake);
-  let unit = minor('1');
-  while (unit < least) unit *= 10n;
-  const writer = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: exponent });
-  return h(
-    'div',
-    { class: 'quick', role: 'group', 'aria-label': t('stake') },
-    ...QUICK.map((times) => {
-      const sum = times * unit;
-      return h(
-        'button',
-        { type: 'button', 'data-do': 'more-stake', 'data-minor': String(sum), disabled: draft.sent !== null },
-        figure(`+${writer.format(sum / minor('1'))}`),
-      );
-    }),
-  );
-}
-
 function body(scene: SlipScene): HTMLElement {
-  const { draft, limits, problem, waiting } = scene;
-  const wrong = draft.sent ? '' : stakeProblem(scene);
-  const locked = draft.sent !== null;
+  const { draft, limits, problems, waiting } = scene;
+  const locked = isOnItsWay(draft);
   return h(
     'div',
     { class: 'slip-body' },
@@ -248,33 +220,12 @@ function body(scene: SlipScene): HTMLElement {
     h('ul', { class: 'picks' }, ...draft.legs.map((leg, index) => pick(scene, leg, index))),
     movedNote(scene),
     clashNote(scene),
-    problem === '' ? null : h('p', { class: 'slip-note', role: 'alert' }, problem),
+    problems.length === 0
+      ? null
+      : h('div', { class: 'slip-note', role: 'alert' }, ...problems.map((problem) => h('p', {}, problem))),
     waiting === '' ? null : h('p', { class: 'slip-note wait', role: 'status' }, waiting),
     systemChoice(scene),
-    h(
-      'label',
-      { class: 'field-row' },
-      h(
-        'span',
-        {},
-        draft.legs.length > 1 && kindOf(draft) !== `fold-${draft.legs.length}` ? t('stakePerLine') : t('stake'),
-      ),
-      h('input', {
-        type: 'text',
-        inputmode: 'decimal',
-        dir: 'ltr',
-        'data-do': 'stake',
-        value: draft.stake,
-        placeholder: '0.00',
-        autocomplete: 'off',
-        maxlength: 16,
-        disabled: locked,
-        'aria-invalid': wrong === '' ? undefined : 'true',
-        'aria-describedby': wrong === '' ? undefined : 'stake-problem',
-      }),
-    ),
-    wrong === '' ? null : h('p', { class: 'stake-problem', id: 'stake-problem' }, wrong),
-    quickStakes(scene),
+    ...stakeFields(scene),
     h(
       'label',
       { class: 'field-row' },
@@ -319,7 +270,7 @@ export function slipView(scene: SlipScene): HTMLElement {
       count > 0
         ? h(
             'button',
-            { type: 'button', class: 'text-button', 'data-do': 'clear', disabled: draft.sent !== null },
+            { type: 'button', class: 'text-button', 'data-do': 'clear', disabled: isOnItsWay(draft) },
             t('clearSlip'),
           )
         : null,
@@ -340,7 +291,7 @@ export function slipBar(scene: SlipScene): HTMLElement {
   const { draft, done, amount, isSheetOpen } = scene;
   const count = draft.legs.length;
   const { cost, possible } = figuresFor(scene);
-  const isMoved = !draft.sent && scene.now.asked.length > 0;
+  const isMoved = !isOnItsWay(draft) && scene.now.asked.length > 0;
   const sums = cost === 0n ? t('mainNoStake') : t('barReturn', { stake: amount(cost), possible: amount(possible) });
   const about = isMoved ? t('barMoved') : sums;
   return h(

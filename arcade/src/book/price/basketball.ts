@@ -114,10 +114,16 @@ interface Whole {
   readonly by: By;
 }
 
+/** Chances by a key; that of `base` stands first. */
+interface Masses {
+  readonly base: number;
+  readonly masses: Points;
+}
+
 /** A stretch of play ends with a winner, kept by sum or difference, or level, kept by the points of each side. */
 interface Stretch {
-  readonly decided: ReadonlyMap<number, number>;
-  readonly level: ReadonlyMap<number, number>;
+  readonly decided: Masses;
+  readonly level: Points;
 }
 
 /** When regular time, or an overtime, ends level, the next overtime goes on from there. */
@@ -129,40 +135,49 @@ function withOvertime({ sums, state, ahead, by }: Whole): readonly Weighted[] {
     score,
     by,
   );
-  const ends = new Map(first.decided);
   const further = possessionsLeft(QUARTERS + 1, 0);
   const overtime = stretch({ home: sums.home(further.home), away: sums.away(further.away) }, { home: 0, away: 0 }, by);
-  let level = first.level;
-  for (let played = 0; played < MOST_OVERTIMES && level.size > 0; played += 1) {
-    const next = new Map<number, number>();
-    for (const [points, mass] of level) {
-      for (const [key, chance] of overtime.decided) plus(ends, by === 'total' ? 2 * points + key : key, mass * chance);
-      for (const [more, chance] of overtime.level) plus(next, points + more, mass * chance);
-    }
-    level = next;
-  }
-  return [...ends].map(([key, chance]) => ({
-    tally: by === 'total' ? { home: key, away: 0 } : { home: Math.max(0, key), away: Math.max(0, -key) },
-    chance,
-  }));
+  const levels = [first.level];
+  while (levels.length < MOST_OVERTIMES) levels.push(convolved(levels.at(-1) ?? NOTHING, overtime.level));
+  const { base, masses } = sumOf([first.decided, ...levels.map((level) => afterLevel(level, overtime.decided, by))]);
+  return listed(masses, (index) => {
+    const key = base + index;
+    return by === 'total' ? { home: key, away: 0 } : { home: Math.max(0, key), away: Math.max(0, -key) };
+  });
 }
 
-const plus = (masses: Map<number, number>, key: number, mass: number): void => {
-  masses.set(key, (masses.get(key) ?? 0) + mass);
-};
+/** A level score adds twice its points to the total of an overtime, and nothing to the difference. */
+function afterLevel(level: Points, { base, masses }: Masses, by: By): Masses {
+  if (by === 'difference') {
+    const mass = level.reduce((sum, each) => sum + each, 0);
+    return { base, masses: masses.map((chance) => mass * chance) };
+  }
+  const doubled = new Float64Array(2 * level.length - 1);
+  for (const [points, mass] of level.entries()) doubled[2 * points] = mass;
+  return { base, masses: convolved(doubled, masses) };
+}
+
+function sumOf(all: readonly Masses[]): Masses {
+  const base = Math.min(...all.map((each) => each.base));
+  const sum = new Float64Array(Math.max(...all.map((each) => each.base + each.masses.length)) - base);
+  for (const each of all)
+    for (const [index, mass] of each.masses.entries()) {
+      const at = each.base - base + index;
+      sum[at] = (sum[at] ?? 0) + mass;
+    }
+  return { base, masses: sum };
+}
 
 function stretch({ home, away }: { readonly home: Points; readonly away: Points }, from: Score, by: By): Stretch {
-  const level = new Map<number, number>();
-  for (const [points, mass] of home.entries()) {
-    const chance = mass * (away[from.home + points - from.away] ?? 0);
-    if (chance > 1e-14) level.set(from.home + points, chance);
-  }
-  const decided = new Map<number, number>();
-  const keys = by === 'total' ? convolved(home, away) : convolved(home, away.toReversed());
+  const level = new Float64Array(from.home + home.length);
+  for (const [points, mass] of home.entries())
+    level[from.home + points] = mass * (away[from.home + points - from.away] ?? 0);
   const base = by === 'total' ? from.home + from.away : from.home - from.away - (away.length - 1);
-  for (const [index, chance] of keys.entries()) if (chance > 1e-13) decided.set(base + index, chance);
-  if (by === 'difference') decided.delete(0);
-  // Level ends have a sum as well, which an overtime will raise.
-  else for (const [points, chance] of level) plus(decided, 2 * points, -chance);
-  return { decided, level };
+  const masses = by === 'total' ? convolved(home, away) : convolved(home, away.toReversed());
+  // Level ends have a sum as well, which an overtime will raise, and a difference of nothing.
+  for (const [points, chance] of level.entries()) {
+    const at = by === 'total' ? 2 * points - base : -base;
+    if (chance > 0) masses[at] = (masses[at] ?? 0) - chance;
+  }
+  return { decided: { base, masses }, level };
 }
