@@ -121,7 +121,9 @@ describe('singles', () => {
     const three = toggled(withStake(two, '4'), pick('c'));
     let made = 0;
     const away = sent(three, () => `slip-000${(made += 1)}`, [2_100, 2_000, 2_300], 2);
-    expect(away.sent.map(({ id, kind, legs, stakePerLine }) => [id, kind, legs[0]?.price, legs.length, stakePerLine])).toEqual([
+    expect(
+      away.sent.map(({ id, kind, legs, stakePerLine }) => [id, kind, legs[0]?.price, legs.length, stakePerLine]),
+    ).toEqual([
       ['slip-0001', 'fold-1', 2_100, 1, '4.0000'],
       ['slip-0002', 'fold-1', 2_000, 1, '4.0000'],
     ]);
@@ -172,7 +174,13 @@ describe('a kept slip that cannot be read', () => {
   });
 
   it('leaves out what is no selection, and what its number of selections cannot have', () => {
-    const kept = { legs: [pick('a'), { fixtureId: 'b' }], tab: 'system', system: 'fold-9', stakes: { system: 5 }, policy: 'never' };
+    const kept = {
+      legs: [pick('a'), { fixtureId: 'b' }],
+      tab: 'system',
+      system: 'fold-9',
+      stakes: { system: 5 },
+      policy: 'never',
+    };
     expect(readDraft(JSON.stringify(kept))).toEqual({ ...EMPTY_DRAFT, legs: [pick('a')] });
   });
 });

@@ -165,7 +165,12 @@ function possibleOf({ kind, places, stake }: Bet, prices: readonly Price[], expo
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** Works out what some bets cost and may pay at these prices; the maximum payout is one for each. */
-export function figuresOf(bets: readonly Bet[], prices: readonly Price[], exponent: number, maxPayout?: bigint): Figures {
+export function figuresOf(
+  bets: readonly Bet[],
+  prices: readonly Price[],
+  exponent: number,
+  maxPayout?: bigint,
+): Figures {
   const possible = (limit?: bigint): bigint => sumOf(bets.map((bet) => possibleOf(bet, prices, exponent, limit)));
   return {
     lines: sumOf(bets.map(({ kind, places }) => lineCount(kind, places.length))),

@@ -49,13 +49,18 @@ export function singleStake(scene: StakeScene, leg: Chosen, place: number, data:
   return h(
     'div',
     { class: 'pick-stake' },
-    h('label', { class: 'field-row' }, h('span', {}, t('stake')), field(id, wrong, {
-      'data-do': 'single-stake',
-      ...data,
-      value: leg.stake,
-      disabled: locked,
-      'aria-label': t('stakeOn', { name: legName(leg) }),
-    })),
+    h(
+      'label',
+      { class: 'field-row' },
+      h('span', {}, t('stake')),
+      field(id, wrong, {
+        'data-do': 'single-stake',
+        ...data,
+        value: leg.stake,
+        disabled: locked,
+        'aria-label': t('stakeOn', { name: legName(leg) }),
+      }),
+    ),
     wrong === '' ? null : h('p', { class: 'stake-problem', id }, wrong),
   );
 }
