@@ -1,4 +1,4 @@
-import { ODDS_FORMATS, type OddsFormat } from '../../src/book/price/formats.ts';
+import { ODDS_FORMATS, type OddsFormat } from '@baize/protocol/kernel/odds';
 import type { BookLimits, BookSnapshot, Delta, FixtureDetail, SlipList, SlipReply } from '../../src/bookmaker/wire.ts';
 import { minor } from '../shared/amounts.ts';
 import { h } from '../shared/dom.ts';
@@ -101,6 +101,7 @@ export class BookPage {
   async open(snapshot: BookSnapshot): Promise<void> {
     this.#book = fromSnapshot(snapshot, performance.now());
     this.#o.places.open();
+    this.#o.parent.tellFormat(this.#format);
     this.#follow();
     this.#feed.open();
     if (isOnItsWay(this.#draft)) void this.#placer.find();
@@ -201,6 +202,7 @@ export class BookPage {
       case 'format':
         this.#format = ODDS_FORMATS.find((format) => format === asked.format) ?? 'decimal';
         this.#o.kept.keepFormat(this.#format);
+        this.#o.parent.tellFormat(this.#format);
         return this.show();
       case 'sheet':
         return this.#isSheetOpen ? this.#o.places.closeSheet() : this.#openSheet();

@@ -1,4 +1,4 @@
-import { ODDS_FORMATS, type OddsFormat } from '../../src/book/price/formats.ts';
+import { ODDS_FORMATS, type OddsFormat } from '@baize/protocol/kernel/odds';
 import type { SessionView } from '../../src/http/wire.ts';
 import { readDraft, type Draft } from './slip/draft.ts';
 

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 /** The lobby, a game's sheet, and the frame that it runs in. */
 export { categories, categoryIcon, categoryPath, categoryWords } from './categories.ts';
 export { gameLists } from './list/lists.ts';
+export { keptOddsFormat } from './launch/kept-odds-format.ts';
 export { CategoryNote } from './parts/category-note.tsx';
 export { GameCover } from './cards/game-cover.tsx';
 export { GameRail } from './cards/game-rail.tsx';

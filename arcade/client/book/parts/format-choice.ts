@@ -1,4 +1,4 @@
-import { ODDS_FORMATS, type OddsFormat } from '../../../src/book/price/formats.ts';
+import { ODDS_FORMATS, type OddsFormat } from '@baize/protocol/kernel/odds';
 import { h } from '../../shared/dom.ts';
 import { t } from '../texts.ts';
 import { priceText } from './price.ts';

@@ -1,5 +1,5 @@
 import type { PricedMarket, PricedSelection } from '../../../src/book/model/market.ts';
-import { formatPrice, type OddsFormat } from '../../../src/book/price/formats.ts';
+import { formatPrice, type OddsFormat } from '@baize/protocol/kernel/odds';
 import type { FixtureView } from '../../../src/bookmaker/wire.ts';
 import { figure, h } from '../../shared/dom.ts';
 import { decimal } from '../../shared/i18n.ts';

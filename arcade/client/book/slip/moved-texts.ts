@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../../../src/book/price/formats.ts';
+import type { OddsFormat } from '@baize/protocol/kernel/odds';
 import type { BookState } from '../feed/reducer.ts';
 import { selectionName } from '../parts/names.ts';
 import { priceText } from '../parts/price.ts';

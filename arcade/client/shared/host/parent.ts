@@ -1,9 +1,12 @@
+import type { OddsFormat } from '@baize/protocol/kernel/odds';
 import { GAME_SENDER, type GameMessage, type GameMessageType } from '@baize/protocol/games/frame';
 
 export interface ParentPage {
   /** Whether the game stands in a page of the platform. */
   readonly embedded: boolean;
   readonly tell: (type: GameMessageType, roundId?: string) => void;
+  /** Says how the player reads prices. */
+  readonly tellFormat: (format: OddsFormat) => void;
   /** Asks the platform for another game of this provider in this one's place. */
   readonly openGame: (gameId: string) => void;
   /** Leaves the game: the platform closes the frame, or the window goes back to where it came from. */
@@ -52,6 +55,7 @@ export function listenToParent(): ParentPage {
   return {
     embedded,
     tell,
+    tellFormat: (format) => post({ type: 'odds-format', format }),
     openGame: (gameId) => post({ type: 'open-game', gameId }),
     leave: (back) => {
       if (embedded) tell('exit');

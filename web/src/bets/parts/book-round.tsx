@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BetDetail } from '@baize/protocol/bets';
+import { formatPrice } from '@baize/protocol/kernel/odds';
 import { LinkButton } from '@baize/kit/ui/button/link-button.tsx';
 import { Note } from '@baize/kit/ui/surface/note.tsx';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { keptOddsFormat } from '../../games/index.ts';
 import { useBookWords } from '../book/words.ts';
 import type { BookSelection, BookSummary } from '../book/summary.ts';
 import { isWebAddress } from '../web-address.ts';
 import styles from './book-round.module.css';
 
-const priceText = (price: number): string => (price / 1_000).toFixed(price % 10 === 0 ? 2 : 3);
+/** As the player reads prices in the book. */
+const priceText = (price: number): string => formatPrice(keptOddsFormat(), price).replace('-', '−');
 
 /** A slip of the book: what was chosen at which price, what came of it, and what was paid. */
 export function BookRound({ summary, bet }: { summary: BookSummary; bet: BetDetail }) {

@@ -8,14 +8,22 @@ const heard = (data: unknown, origin = peer.origin, source: unknown = game) =>
   readFrameMessage({ data, origin, source }, peer);
 
 describe('messages from a launched game', () => {
-  it.each(GAME_MESSAGES.filter((type) => type !== 'open-game'))('hears %s, with and without its round', (type) => {
-    expect(heard({ source: 'baize-game', type })).toEqual({ type });
-    expect(heard({ source: 'baize-game', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
-  });
+  it.each(GAME_MESSAGES.filter((type) => type !== 'open-game' && type !== 'odds-format'))(
+    'hears %s, with and without its round',
+    (type) => {
+      expect(heard({ source: 'baize-game', type })).toEqual({ type });
+      expect(heard({ source: 'baize-game', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
+    },
+  );
 
   it('hears which other game is asked for', () => {
     const data = { source: 'baize-game', type: 'open-game', gameId: 'roulette-terrace' };
     expect(heard(data)).toEqual({ type: 'open-game', gameId: 'roulette-terrace' });
+  });
+
+  it('hears how prices are read', () => {
+    const data = { source: 'baize-game', type: 'odds-format', format: 'hong-kong' };
+    expect(heard(data)).toEqual({ type: 'odds-format', format: 'hong-kong' });
   });
 
   it.each([
@@ -52,6 +60,9 @@ describe('messages from a launched game', () => {
     ['a request for an address', { source: 'baize-game', type: 'open-game', gameId: '../rng' }],
     ['a request with a round', { source: 'baize-game', type: 'open-game', gameId: 'a', roundId: 'R-1' }],
     ['a game that rides along', { source: 'baize-game', type: 'ready', gameId: 'chalk-dice' }],
+    ['a format that nobody reads', { source: 'baize-game', type: 'odds-format', format: 'roman' }],
+    ['a format with a round', { source: 'baize-game', type: 'odds-format', format: 'decimal', roundId: 'R-1' }],
+    ['a format that rides along', { source: 'baize-game', type: 'ready', format: 'decimal' }],
     ['fields that ride along', { source: 'baize-game', type: 'ready', url: 'https://evil.test' }],
   ])('is deaf to %s', (_, data) => {
     expect(heard(data)).toBeUndefined();

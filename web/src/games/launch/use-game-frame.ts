@@ -1,6 +1,7 @@
 import type { GameMessage, PageMessageType } from '@baize/protocol/games/frame';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readFrameMessage } from './frame-messages.ts';
+import { keepOddsFormat } from './kept-odds-format.ts';
 import type { LaunchAddress } from './launch-address.ts';
 
 /** The state of the game in the frame. `slow` still waits; `failed` has given up. */
@@ -40,6 +41,7 @@ export function useGameFrame(
 
   const hear = useEffectEvent((message: GameMessage) => {
     if (message.gameId !== undefined) return onOpenGame(message.gameId);
+    if (message.format !== undefined) return keepOddsFormat(message.format);
     if (message.roundId !== undefined) setLastRoundId(message.roundId);
     setRoundRunning(message.type === 'round-started');
     if (message.type === 'exit') return onExit();

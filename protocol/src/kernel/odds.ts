@@ -1,5 +1,4 @@
-import type { Price } from '../model/market.ts';
-
+/** The ways to write the price of a bet. A price is decimal odds in thousandths: 2200 is 2.20. */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'hong-kong', 'malay', 'indonesian', 'american'] as const;
 
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
@@ -20,7 +19,7 @@ function reduced(numerator: bigint, denominator: bigint): Odds {
 }
 
 /** A price in another format, exactly. An even price is +1 in Malay and Indonesian odds and +100 in American ones. */
-export function oddsIn(format: OddsFormat, price: Price): Odds {
+export function oddsIn(format: OddsFormat, price: number): Odds {
   const profit = BigInt(price) - EVEN;
   switch (format) {
     case 'decimal':
@@ -54,7 +53,7 @@ function rounded({ numerator, denominator }: Odds, places: number): string {
  * A price as text in plain digits: `2.20`, `6/5`, `1.20`, `-0.833`, `+1.200`, `+120`. Decimal prices of the ladder have
  * at most two digits behind the point, so those are exact.
  */
-export function formatPrice(format: OddsFormat, price: Price): string {
+export function formatPrice(format: OddsFormat, price: number): string {
   const odds = oddsIn(format, price);
   if (format === 'fractional') return `${odds.numerator}/${odds.denominator}`;
   const text = rounded(odds, PLACES[format]);
