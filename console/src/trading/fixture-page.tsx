@@ -16,6 +16,7 @@ import { RowLink } from '../ui/row-link.tsx';
 import { book, bookQuery, EVERY_MS, useBookAgain } from './calls.ts';
 import { MarketPanel } from './market-panel.tsx';
 import { useTradingWords } from './words.ts';
+import styles from './trading.module.css';
 
 const route = getRouteApi('/frame/trading/$fixtureId');
 
@@ -87,7 +88,7 @@ export function FixturePage() {
       fold: 1,
       cell: (row) => (
         <>
-          <RowLink search={{ mode: askedMode, open: row.market }}>{words.market(row)}</RowLink>{' '}
+          <RowLink search={{ mode: askedMode, open: row.market }}>{words.market(row, fixture.sport)}</RowLink>{' '}
           {row.void && <Tag tone="bad">{t`Void`}</Tag>}
         </>
       ),
@@ -99,7 +100,8 @@ export function FixturePage() {
       cell: ({ settled, status, suspended: byUs }) => {
         if (settled) return <State shape="ok">{settled.corrected ? t`Corrected` : t`Settled`}</State>;
         if (byUs) return <State shape="warn">{t`Suspended by an operator`}</State>;
-        if (status === 'open') return <State shape="dot">{t`Open`}</State>;
+        if (status === 'open')
+          return <State shape="dot">{t({ context: 'a market that takes bets', message: 'Open' })}</State>;
         return <State shape="off">{status === 'suspended' ? t`Suspended` : t`Closed`}</State>;
       },
     },
@@ -112,7 +114,7 @@ export function FixturePage() {
     { id: 'bets', head: t`Open bets`, number: true, fold: 4, cell: (row) => <bdi dir="ltr">{count(betsOn(row))}</bdi> },
     {
       id: 'liability',
-      head: t`Dearest outcome`,
+      head: t`Largest liability`,
       number: true,
       fold: 2,
       cell: (row) => <bdi dir="ltr">{money(dearestOf(row) ?? '0', currency)}</bdi>,
@@ -134,11 +136,15 @@ export function FixturePage() {
             { name: t`Status`, value: suspended ? t`Suspended` : words.phase(fixture.phase) },
             { name: t`Score`, value: <bdi dir="ltr">{`${score.home}:${score.away}`}</bdi> },
             { name: t`Open bets`, value: <bdi dir="ltr">{count(fixture.bets)}</bdi> },
-            { name: t`Dearest outcome`, value: <bdi dir="ltr">{money(fixture.liability, currency)}</bdi> },
-            { name: t`Bound of an outcome`, value: <bdi dir="ltr">{money(fixture.bound, currency)}</bdi> },
+            { name: t`Largest liability`, value: <bdi dir="ltr">{money(fixture.liability, currency)}</bdi> },
+            { name: t`Liability limit`, value: <bdi dir="ltr">{money(fixture.bound, currency)}</bdi> },
           ]}
         />
-        {!isOver && <Acts acts={[suspend, voidAll]} isInline onStale={() => void again()} />}
+        {!isOver && (
+          <div className={styles.acts}>
+            <Acts acts={[suspend, voidAll]} isInline onStale={() => void again()} />
+          </div>
+        )}
         {chosen && <MarketPanel key={chosen.market} fixture={fixture} market={chosen} />}
         <Section title={t`Markets`} flush>
           <DataTable

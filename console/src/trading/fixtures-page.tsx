@@ -16,7 +16,11 @@ import styles from './trading.module.css';
 
 const route = getRouteApi('/frame/trading');
 
-/** The matches of the book with what stands open on them, the live ones first. */
+const isLive = ({ phase }: BookFixture): boolean => phase === 'play' || phase === 'break';
+/** What can still cost something comes first. */
+const ORDER: Readonly<Record<BookFixture['phase'], number>> = { play: 0, break: 0, before: 1, over: 2, abandoned: 2 };
+
+/** The matches of the book with what stands open on them: live, to come, over. */
 export function FixturesPage() {
   const { t } = useLingui();
   const { money, count, date } = useFormat();
@@ -32,8 +36,7 @@ export function FixturesPage() {
   });
   if (!may('games.trading')) return <NotAllowed />;
   const { currency } = brandOfConsole();
-  const isLive = ({ phase }: BookFixture): boolean => phase === 'play' || phase === 'break';
-  const rows = list.data?.list.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)) || a.startsAtMs - b.startsAtMs);
+  const rows = list.data?.list.toSorted((a, b) => ORDER[a.phase] - ORDER[b.phase] || a.startsAtMs - b.startsAtMs);
   const set = (name: 'sport' | 'mode', value: string) =>
     void navigate({ search: (before) => ({ ...before, [name]: value || undefined }), replace: true });
   const columns: readonly DataColumn<BookFixture>[] = [
@@ -78,7 +81,7 @@ export function FixturesPage() {
     { id: 'bets', head: t`Open bets`, number: true, cell: ({ bets }) => <bdi dir="ltr">{count(bets)}</bdi> },
     {
       id: 'liability',
-      head: t`Dearest outcome`,
+      head: t`Largest liability`,
       number: true,
       fold: 2,
       cell: ({ liability }) => <bdi dir="ltr">{money(liability, currency)}</bdi>,

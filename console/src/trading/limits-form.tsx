@@ -71,7 +71,13 @@ export function LimitsForm({ settings: { own, limits } }: { settings: Settings }
     );
   const ownOf = (row: Limit, bound: Bound): string | undefined => (row.scope === 'ALL' ? own[bound] : undefined);
   const columns: readonly DataColumn<Limit>[] = [
-    { id: 'name', head: t`For`, tone: 'strong', grow: true, cell: nameOf },
+    {
+      id: 'name',
+      head: t({ context: 'who a limit is for', message: 'For' }),
+      tone: 'strong',
+      grow: true,
+      cell: nameOf,
+    },
     {
       id: 'stake',
       head: t`Largest slip`,
@@ -86,7 +92,7 @@ export function LimitsForm({ settings: { own, limits } }: { settings: Settings }
     },
     {
       id: 'liability',
-      head: t`Bound of an outcome`,
+      head: t`Liability limit`,
       number: true,
       cell: (row) => shown(row.limits.liability, ownOf(row, 'liability')),
     },
@@ -135,7 +141,7 @@ export function LimitsForm({ settings: { own, limits } }: { settings: Settings }
         {set.isSuccess && <Note tone="ok">{t`The limits hold from now on.`}</Note>}
         <div className={styles.pair}>
           <SelectField
-            label={t`For`}
+            label={t({ context: 'who a limit is for', message: 'For' })}
             value={scope}
             onChange={({ currentTarget }) => {
               setScope(
@@ -167,7 +173,7 @@ export function LimitsForm({ settings: { own, limits } }: { settings: Settings }
           )}
           {field('maxStake', t`Largest slip`)}
           {field('maxPayout', t`Largest payout`)}
-          {scope !== 'MEMBER' && field('liability', t`Bound of an outcome`)}
+          {scope !== 'MEMBER' && field('liability', t`Liability limit`)}
         </div>
         <p>{t`An empty field leaves the wider limit. A bet that would pass one is offered smaller.`}</p>
         <Actions>

@@ -29,7 +29,7 @@ export function MarketPanel({ fixture, market }: MarketPanelProps) {
   const { currency } = brandOfConsole();
   const params = { fixtureId: fixture.fixture };
   const marketId = market.market;
-  const name = words.market(market);
+  const name = words.market(market, fixture.sport);
   const done = async (work: Promise<unknown>) => {
     await work;
     await again();
@@ -109,7 +109,7 @@ export function MarketPanel({ fixture, market }: MarketPanelProps) {
       number: true,
       cell: (row) => <bdi dir="ltr">{money(row.liability, currency)}</bdi>,
     },
-    { id: 'bound', head: t`Bound`, number: true, cell: (row) => <bdi dir="ltr">{money(row.bound, currency)}</bdi> },
+    { id: 'bound', head: t`Limit`, number: true, cell: (row) => <bdi dir="ltr">{money(row.bound, currency)}</bdi> },
   ];
   return (
     <Section title={name} meta={isSettled ? t`settled` : undefined}>

@@ -52,11 +52,15 @@ export function TradingSettingsPage() {
           <>
             <LimitsForm settings={settings.data} />
             <Section title={t`Margins: ${{ sport: words.sport(sport) }}`} meta={t`for every brand`}>
-              {settings.data.margins
-                .filter((row) => row.sport === sport)
-                .map((row) => (
-                  <MarginRow key={row.kind} margin={row} />
-                ))}
+              <ul role="list" className={styles.margins}>
+                {settings.data.margins
+                  .filter((row) => row.sport === sport)
+                  .map((row) => (
+                    <li key={row.kind}>
+                      <MarginRow margin={row} />
+                    </li>
+                  ))}
+              </ul>
             </Section>
           </>
         )}
@@ -87,7 +91,7 @@ function MarginRow({ margin: { sport, kind, bps, own } }: { margin: BookMargin }
       onStale={() => void again()}
       note={
         <p>
-          <b>{words.kind(kind)}</b>: <bdi dir="ltr">{percentText(bps)}</bdi>{' '}
+          <b>{words.kind(kind)}</b> <bdi dir="ltr">{percentText(bps)}</bdi>{' '}
           {bps !== own && t`(the book’s own: ${{ margin: percentText(own) }})`}
         </p>
       }

@@ -39,13 +39,49 @@ const PHASES: Readonly<Record<BookFixture['phase'], MessageDescriptor>> = {
   abandoned: msg`Abandoned`,
 };
 
-const quarters = (line: number): string => String(line / 4);
+const COUNTED: Readonly<Record<string, MessageDescriptor>> = {
+  goals: msg({ context: 'counted in a match', message: 'goals' }),
+  points: msg({ context: 'counted in a match', message: 'points' }),
+  games: msg({ context: 'counted in a match', message: 'games' }),
+  sets: msg({ context: 'counted in a match', message: 'sets' }),
+  rounds: msg({ context: 'counted in a match', message: 'rounds' }),
+  maps: msg({ context: 'counted in a match', message: 'maps' }),
+  laps: msg({ context: 'counted in a match', message: 'laps' }),
+  tenths: msg({ context: 'counted in a match', message: 'seconds' }),
+};
 
-/** The parts of a market's name: `total.goals.1.l11` is a total of 2.75 over the first period. */
-function partsOf(market: string): { readonly period: number; readonly line?: number; readonly number?: number } {
-  const [, , period = '0', more = ''] = market.split('.');
+const FIRST_HALF = msg`1st half`;
+const SECOND_HALF = msg`2nd half`;
+const OVERTIME = msg`Overtime`;
+const PERIODS: Readonly<Record<Exclude<Sport, 'football'>, MessageDescriptor>> = {
+  tennis: msg`Set {number}`,
+  basketball: msg`Quarter {number}`,
+  'ice-hockey': msg`Period {number}`,
+  'arena-of-five': msg`Map {number}`,
+  'circuit-duel': msg`Lap {number}`,
+};
+const REGULAR: Readonly<Partial<Record<Sport, number>>> = { basketball: 4, 'ice-hockey': 3 };
+
+/** Lines count quarters; the one of a handicap is the first side's, and has its sign. */
+function lineText(line: number, kind: Kind): string {
+  const size = String(Math.abs(line) / 4);
+  if (line < 0) return `−${size}`;
+  return kind === 'handicap' && line > 0 ? `+${size}` : size;
+}
+
+interface Parts {
+  readonly counts: string;
+  readonly period: number;
+  readonly line?: number;
+  readonly number?: number;
+}
+
+/** The parts of a market's name: `total.goals.1.l11` is a total of 2.75 goals over the first period. */
+function partsOf(market: string): Parts {
+  const [, counts = '', period = '0', more = ''] = market.split('.');
   const value = Number(more.slice(1));
   return {
+    counts,
     period: Number(period),
     ...(more.startsWith('l') && { line: value }),
     ...(more.startsWith('n') && { number: value }),
@@ -70,17 +106,24 @@ export function useTradingWords() {
     const parts = id.split(/[/-]/);
     return names[id] ?? (parts.length === 2 ? parts.map((part) => names[part] ?? part).join(' / ') : id);
   };
+  const periodOf = (sport: Sport, period: number): string => {
+    if (sport === 'football') return i18n._(period === 1 ? FIRST_HALF : SECOND_HALF);
+    if (period > (REGULAR[sport] ?? period)) return i18n._(OVERTIME);
+    return i18n._({ ...PERIODS[sport], values: { number: period } });
+  };
   return {
     selection,
     kind: (kind: Kind): string => i18n._(KINDS[kind]),
     sport: (sport: Sport): string => i18n._(SPORTS[sport]),
     phase: (phase: BookFixture['phase']): string => i18n._(PHASES[phase]),
-    market: ({ market, kind }: Pick<BookMarket, 'market' | 'kind'>): string => {
-      const { period, line, number } = partsOf(market);
+    market: ({ market, kind }: Pick<BookMarket, 'market' | 'kind'>, sport: Sport): string => {
+      const { counts, period, line, number } = partsOf(market);
       const name = i18n._(KINDS[kind]);
-      const counted = line === undefined ? name : `${name} ${quarters(line)}`;
-      const whole = number === undefined ? counted : `${counted} ${number}`;
-      return period === 0 ? whole : t`${{ market: whole }}, period ${{ number: period }}`;
+      const counted = COUNTED[counts];
+      const unit = counted === undefined ? '' : ` ${i18n._(counted)}`;
+      const lined = line === undefined ? name : `${name} ${lineText(line, kind)}${unit}`;
+      const whole = number === undefined ? lined : `${lined} ${number}`;
+      return period === 0 ? whole : `${whole} · ${periodOf(sport, period)}`;
     },
   };
 }
