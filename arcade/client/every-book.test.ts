@@ -143,6 +143,25 @@ describe('the book', () => {
     expect(stage.platform.callsTo('bet')).toHaveLength(bets + 1);
   }, 60_000);
 
+  it('places singles with stakes of their own as bets of their own, and keeps one without a stake', async () => {
+    const at = await stage.sit({ game: GAME, width: 1_440, height: 840, still: true });
+    seat = at;
+    await goTo(at, '#/today');
+    await at.comesTo(prices(at).nth(2));
+    await chooseByKeyboard(at, 3);
+    await at.frame.locator('[data-do="tab"][data-tab="singles"]').click();
+    const stakes = at.frame.locator('[data-do="single-stake"]');
+    await stakes.nth(0).fill('3');
+    await stakes.nth(2).fill('4.50');
+    const bets = stage.platform.callsTo('bet').length;
+    await stakes.nth(2).press('Enter');
+    await at.comesTo(at.frame.locator('.slip-note.good'));
+    const amounts = stage.platform.callsTo('bet').slice(bets);
+    expect(amounts.map(({ body }) => body.amount).toSorted()).toEqual(['3.0000', '4.5000']);
+    expect(await at.frame.locator('.pick').count()).toBe(1);
+    expect(await complaintsOf(at)).toEqual([]);
+  }, 60_000);
+
   it('leads back to the rows that were left', async () => {
     const at = await stage.sit({ game: GAME, still: true });
     seat = at;

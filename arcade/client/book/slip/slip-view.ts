@@ -173,7 +173,13 @@ function foot(scene: SlipScene): HTMLElement {
       h(
         'div',
         {},
-        h('dt', {}, lines > 1n ? t('totalStakeLines', { lines: String(lines) }) : t('totalStake')),
+        h(
+          'dt',
+          {},
+          lines > 1n && scene.draft.tab !== 'singles'
+            ? t('totalStakeLines', { lines: String(lines) })
+            : t('totalStake'),
+        ),
         h('dd', {}, figure(amount(cost))),
       ),
       h('div', { class: 'big' }, h('dt', {}, t('possibleReturn')), h('dd', {}, figure(amount(possible)))),

@@ -53,7 +53,7 @@ export function statistics({ state }: FixtureView, events: readonly MatchEvent[]
             'svg',
             { class: 'share', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
             s('rect', { class: 'all', width: 100, height: 4 }),
-            s('rect', { class: 'own', width: home + away === 0 ? 50 : (100 * home) / (home + away), height: 4 }),
+            s('rect', { class: 'own', width: home + away === 0 ? 0 : (100 * home) / (home + away), height: 4 }),
           ),
         ),
       ),
