@@ -223,7 +223,7 @@ export function createCardHall(options: CardHallOptions) {
       place: {
         receive: (value) => {
           const { data } = ask.safeParse(value);
-          // What is over is nobody's turn: a room that plays on does not wait for it.
+          // A room that plays on does not wait for hands that are over.
           if (data?.type === 'past') void tellPast(cards, session, line, row, data);
           else if (data) void room.receive(seat, data);
           return data !== undefined;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { NoTables, Tx } from './database.ts';
 
-/** Whoever is first in a group waits for this many others at the most. */
+/** The first of a group waits for this many others at the most. */
 const MOST_TOGETHER = 64;
 
 interface Waiting {
@@ -46,7 +46,7 @@ export function createGroupCommit(kysely: Kysely<NoTables>) {
 
   const runAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // Whatever has come by now over other sockets joins the group.
+      // A turn of the event loop, so that what other sockets have brought by now joins the group.
       await setImmediate();
       const group = waiting.slice(0, MOST_TOGETHER);
       waiting = waiting.slice(MOST_TOGETHER);

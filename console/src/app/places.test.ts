@@ -23,13 +23,20 @@ const session = (role: keyof typeof OPERATOR_ROLES) => ({
   mustChangePassword: false,
 });
 
+/** Queues whose page stands with others of its subject rather than in a folder of its own. */
+const PAGES: Readonly<Record<string, string>> = { '/flags': 'rooms/flags-page.tsx' };
+
+const sourcesOf = (to: string): readonly string[] => {
+  const page = PAGES[to];
+  return page === undefined ? readdirSync(join(SOURCE, to)).map((file) => join(to, file)) : [page];
+};
+
 /** The list call that a queue's page names, from its source. */
 const listOf = (to: string): string => {
-  const folder = join(SOURCE, to);
-  const source = readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const source = sourcesOf(to)
+    .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
     .join('\n');
-  const [, wing = '', call = ''] = /listed=\{\['(\w+)', '(\w+)'/.exec(source) ?? [];
+  const [, wing = '', call = ''] = /(?:listed=\{|useStretches\(\s*)\['(\w+)', '(\w+)'/.exec(source) ?? [];
   return `${wing}.${call}`;
 };
 

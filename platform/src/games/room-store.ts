@@ -81,6 +81,9 @@ export async function listRooms(tx: Tx, { merchant, language, now }: Asker, game
   });
 }
 
+/** Chairs of a room that somebody sits on; undefined where the vendor does not say. */
+export type ChairsTaken = (merchant: Merchant, roomId: string) => Promise<number | undefined>;
+
 interface SeatAsked {
   readonly roomId: string;
   readonly gameId: string;

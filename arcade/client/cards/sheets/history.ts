@@ -71,7 +71,7 @@ export function openCardHistory(page: CardPage, money: AmountWriter): void {
       last = found.hands.at(-1)?.handId ?? last;
       more.hidden = !found.more;
       words.textContent = shown.size === 0 ? t('noHandsYet') : '';
-      // Who pressed the button goes on with the first of the lines that it brought.
+      // Focus goes on with the first of the lines that the button brought.
       if (document.activeElement === document.body || document.activeElement === more)
         lines[0]?.querySelector('button')?.focus();
     } catch {

@@ -59,9 +59,9 @@ it(
     expect([newest.hands.length, newest.more]).toEqual([10, true]);
     const oldest = await pastOf(later, newest.hands.at(-1)?.handId);
     expect([oldest.hands.length, oldest.more]).toEqual([2, false]);
-    const told = [...newest.hands, ...oldest.hands];
-    expect(told.map(({ handId, result }) => ({ id: handId, result }))).toEqual(ended);
-    for (const { place, names, result } of told) {
+    const listed = [...newest.hands, ...oldest.hands];
+    expect(listed.map(({ handId, result }) => ({ id: handId, result }))).toEqual(ended);
+    for (const { place, names, result } of listed) {
       expect(names.map((name) => name.startsWith('••'))).toEqual([true, true]);
       const replayed = result.proof && (await replayCards(result.proof, highCards));
       expect(replayed?.seat).toBe(place);

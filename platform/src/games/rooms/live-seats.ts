@@ -106,5 +106,3 @@ export function createLiveRooms(db: Database, client: RoomClient, clock: () => n
       (await seatsOf(merchant))?.rooms.find(({ room }) => room === roomId)?.taken,
   };
 }
-
-export type ChairsTaken = ReturnType<typeof createLiveRooms>['chairsTaken'];
