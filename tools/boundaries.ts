@@ -137,6 +137,10 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['ops', 'settings'],
     ['ops', 'content'],
     ['ops', 'promotions'],
+    // What is looked at before it is public is a draft of their calls.
+    ['ops', 'missions'],
+    ['ops', 'points'],
+    ['ops', 'vip'],
   ],
   platform: [
     ...everyWingEntersTheGround,

@@ -59,7 +59,10 @@ describe('every call of operators', () => {
       expect(call.body === undefined || fields.some(({ path }) => path.startsWith('body'))).toBe(true);
       // Nothing that is asked for is without a control, and nothing typed is lost on the way.
       const typed = Object.fromEntries(
-        fields.map(({ path, control, choices }) => [path, control === 'json' ? '{}' : control === 'rows' ? '[]' : (choices[0] ?? '1')]),
+        fields.map(({ path, control, choices }) => [
+          path,
+          control === 'json' ? '{}' : control === 'rows' ? '[]' : (choices[0] ?? '1'),
+        ]),
       );
       const { input, unreadable } = draftOf(planOf(call), typed);
       expect(unreadable).toEqual([]);

@@ -301,7 +301,7 @@ export const TOPICS: readonly Topic[] = [
         'platform/src/ops/role-matrix.prove.test.ts',
         'platform/src/promotions/claims/long-lists.prove.test.ts',
       ]),
-      platformOnPostgres(['platform/src/ops/million.prove.test.ts'], {
+      platformOnPostgres(['platform/src/million.prove.test.ts'], {
         name: 'Lists of a million, PostgreSQL',
         env: PROVE,
       }),

@@ -125,9 +125,7 @@ function Branch({ member, level, chosen, onChoose }: BranchProps) {
     const acts: Readonly<Record<string, () => void>> = {
       ArrowRight: () => (isOpen || !opens ? neighbour(event.currentTarget, 1)?.focus() : setOpen(true)),
       ArrowLeft: () =>
-        isOpen
-          ? setOpen(false)
-          : event.currentTarget.parentElement?.closest<HTMLElement>('[role=treeitem]')?.focus(),
+        isOpen ? setOpen(false) : event.currentTarget.parentElement?.closest<HTMLElement>('[role=treeitem]')?.focus(),
       ArrowDown: () => neighbour(event.currentTarget, 1)?.focus(),
       ArrowUp: () => neighbour(event.currentTarget, -1)?.focus(),
       Enter: () => onChoose(member),

@@ -102,7 +102,10 @@ function plan(given: Schema, place: Place): PlannedPart {
 }
 
 /** A record of plain values is a table of two columns; undefined for every other one. */
-function pairOf({ properties, additionalProperties, propertyNames }: Schema, path: string): readonly PlannedField[] | undefined {
+function pairOf(
+  { properties, additionalProperties, propertyNames }: Schema,
+  path: string,
+): readonly PlannedField[] | undefined {
   if (properties !== undefined || Object.keys(Object(additionalProperties)).length === 0) return undefined;
   const value = plan(additionalProperties as Schema, { path: `${path}.*.value`, name: 'value', isOptional: false });
   if (isGroup(value) || value.control === 'json' || value.control === 'rows') return undefined;
@@ -116,7 +119,8 @@ function cellsOf({ type, items }: Schema, path: string): readonly PlannedField[]
   const row = plan(items, { path: `${path}.*`, name: '*', isOptional: false });
   if (!isGroup(row)) return undefined;
   const cells = row.parts.filter((part): part is PlannedField => !isGroup(part));
-  const isPlain = cells.length === row.parts.length && cells.every(({ control }) => control !== 'json' && control !== 'rows');
+  const isPlain =
+    cells.length === row.parts.length && cells.every(({ control }) => control !== 'json' && control !== 'rows');
   return isPlain ? cells : undefined;
 }
 

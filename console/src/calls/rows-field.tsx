@@ -55,7 +55,7 @@ export function RowsField({ field, label, value, error, faults, onType }: RowsFi
                 {wordsOf(name)}
               </th>
             ))}
-            <th scope="col" aria-label={t`Remove`} />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -83,7 +83,11 @@ export function RowsField({ field, label, value, error, faults, onType }: RowsFi
         </tbody>
       </table>
       <div>
-        <Button size="sm" variant="line" onClick={() => write([...rows, field.isRecord ? { name: '' } : (rows.at(-1) ?? {})])}>
+        <Button
+          size="sm"
+          variant="line"
+          onClick={() => write([...rows, field.isRecord ? { name: '' } : (rows.at(-1) ?? {})])}
+        >
           {t`Add a row`}
         </Button>
       </div>

@@ -51,7 +51,10 @@ export function Broadcasts() {
               {
                 title: t`To every member`,
                 meta,
-                fields: [texts, { name: 'marketing', label: t`Advertising`, hint: t`whoever takes a break does not see it` }],
+                fields: [
+                  texts,
+                  { name: 'marketing', label: t`Advertising`, hint: t`whoever takes a break does not see it` },
+                ],
               },
             ]}
             acts={[{ label: t`Send to every member`, isMain: true }]}

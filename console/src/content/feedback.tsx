@@ -37,7 +37,14 @@ export function FeedbackList() {
               ),
           },
           { id: 'language', head: t`Language`, fold: 2, cell: ({ language }) => language },
-          { id: 'text', head: t`Text`, grow: true, fold: 3, title: ({ content }) => content, cell: ({ content }) => content },
+          {
+            id: 'text',
+            head: t`Text`,
+            grow: true,
+            fold: 3,
+            title: ({ content }) => content,
+            cell: ({ content }) => content,
+          },
           { id: 'at', head: t`Time`, number: true, fold: 4, cell: ({ at }) => date(at) },
         ]}
         rowKey={({ id }) => id}

@@ -63,7 +63,11 @@ export function Bills({ username }: { username: string }) {
       number: true,
       cell: ({ left, currency }) => <bdi dir="ltr">{money(left, currency)}</bdi>,
     },
-    { id: 'state', head: t`Status`, cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{state}</State> },
+    {
+      id: 'state',
+      head: t`Status`,
+      cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{state}</State>,
+    },
     { id: 'for', head: t`For`, fold: 4, cell: ({ from, to }) => range(from, to) },
   ];
   const decide =

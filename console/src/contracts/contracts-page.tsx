@@ -84,7 +84,12 @@ function useKinds(): readonly Kind[] {
       permission: 'contracts.contracts',
       content: (username) => <OfferForm username={username} />,
     },
-    { id: 'bills', label: t`Bills`, permission: 'contracts.bills', content: (username) => <Bills username={username} /> },
+    {
+      id: 'bills',
+      label: t`Bills`,
+      permission: 'contracts.bills',
+      content: (username) => <Bills username={username} />,
+    },
     {
       id: 'run',
       label: t`Settle again`,

@@ -34,7 +34,13 @@ export function useLobby(): readonly OwnKind[] {
             queryKey={['games', 'getLobby']}
             load={(signal) => games.getLobby({ signal })}
             call={gamesOperatorCalls.setLobby}
-            fields={[{ name: 'esportsVendors', label: t`Providers whose sports are e-sports`, hint: t`their codes, one a line` }]}
+            fields={[
+              {
+                name: 'esportsVendors',
+                label: t`Providers whose sports are e-sports`,
+                hint: t`their codes, one a line`,
+              },
+            ]}
           />
           <Section title={t`Room of a game between members`} meta={t`made, or changed`}>
             <CallForm call={gamesOperatorCalls.saveRoom} fixed={{}} onDone={() => toast.ok(t`Saved`)} />

@@ -66,7 +66,13 @@ export function Exposure({ game, issue, isOpen }: ExposureProps) {
   const own = numbers.filter((each) => each.play === play.code);
   const columns: readonly DataColumn<NumberExposure>[] = [
     { id: 'token', head: t`Number`, tone: 'strong', fold: 1, cell: ({ token }) => <bdi dir="ltr">{token}</bdi> },
-    { id: 'tickets', head: t`Tickets`, number: true, fold: 4, cell: (row) => <bdi dir="ltr">{count(row.tickets)}</bdi> },
+    {
+      id: 'tickets',
+      head: t`Tickets`,
+      number: true,
+      fold: 4,
+      cell: (row) => <bdi dir="ltr">{count(row.tickets)}</bdi>,
+    },
     {
       id: 'stake',
       head: t`Stake`,
@@ -75,7 +81,13 @@ export function Exposure({ game, issue, isOpen }: ExposureProps) {
       fold: 3,
       cell: (row) => <bdi dir="ltr">{money(row.stake, currency)}</bdi>,
     },
-    { id: 'pays', head: t`Pays if drawn`, number: true, fold: 2, cell: (row) => <bdi dir="ltr">{money(row.pays, currency)}</bdi> },
+    {
+      id: 'pays',
+      head: t`Pays if drawn`,
+      number: true,
+      fold: 2,
+      cell: (row) => <bdi dir="ltr">{money(row.pays, currency)}</bdi>,
+    },
   ];
   return (
     <Section
@@ -124,7 +136,9 @@ export function Exposure({ game, issue, isOpen }: ExposureProps) {
               id: 'block',
               name: t`Block`,
               label: blocked.includes(chosen) ? t`Sell ${chosen} again` : t`Block ${chosen}`,
-              asks: { say: t`For every draw of ${{ play: play.name.text }} from now on. Tickets that were sold stand.` },
+              asks: {
+                say: t`For every draw of ${{ play: play.name.text }} from now on. Tickets that were sold stand.`,
+              },
               run: async () => {
                 const kept = (rules.data?.blocked ?? [])
                   .filter((each) => each.play === play.code && each.issue === null)

@@ -79,7 +79,7 @@ export function IssuesView({ game }: { game: LotteryGame }) {
   ];
   return (
     <div className={styles.body}>
-      <div className={styles.pad}>
+      <div className={styles.filter}>
         <SelectField
           label={t`Status`}
           labelHidden

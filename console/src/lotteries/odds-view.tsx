@@ -51,9 +51,20 @@ export function OddsView({ game }: { game: LotteryGame }) {
       ),
     },
     { id: 'name', head: t`Name`, grow: true, fold: 3, cell: ({ name }) => name.text },
-    { id: 'odds', head: t`Odds of the catalogue`, number: true, cell: (play) => <bdi dir="ltr">{catalogueOdds(play)}</bdi> },
+    {
+      id: 'odds',
+      head: t`Odds of the catalogue`,
+      number: true,
+      cell: (play) => <bdi dir="ltr">{catalogueOdds(play)}</bdi>,
+    },
     { id: 'share', head: t`Share`, number: true, cell: (play) => <bdi dir="ltr">{shareText(shareOf(play))}</bdi> },
-    { id: 'pays', head: t`Pays`, number: true, fold: 2, cell: (play) => <bdi dir="ltr">{paysText(play, shareOf(play))}</bdi> },
+    {
+      id: 'pays',
+      head: t`Pays`,
+      number: true,
+      fold: 2,
+      cell: (play) => <bdi dir="ltr">{paysText(play, shareOf(play))}</bdi>,
+    },
     {
       id: 'return',
       head: t`Returns`,

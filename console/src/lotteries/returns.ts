@@ -26,9 +26,7 @@ export function returnText({ odds, fair }: Pick<Play, 'odds' | 'fair'>, shareBps
   const returns = Object.entries(odds).flatMap(([key, value]) => {
     const [above, below = '1'] = (fair[key] ?? '').split('/');
     const exact = Number(above) / Number(below);
-    return above === '' || Number.isNaN(exact) || exact === 0
-      ? []
-      : [(Number(value) * shareBps) / WHOLE_BPS / exact];
+    return above === '' || Number.isNaN(exact) || exact === 0 ? [] : [(Number(value) * shareBps) / WHOLE_BPS / exact];
   });
   if (returns.length === 0) return undefined;
   const [least, most] = [Math.min(...returns), Math.max(...returns)];

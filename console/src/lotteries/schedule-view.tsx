@@ -80,7 +80,13 @@ export function ScheduleView({ game, isOfficial }: { game: LotteryGame; isOffici
             <Acts
               isInline
               onStale={() => void again()}
-              note={<p>{isOfficial ? t`An authority draws, and two operators enter the result.` : t`The platform draws from a seed.`}</p>}
+              note={
+                <p>
+                  {isOfficial
+                    ? t`An authority draws, and two operators enter the result.`
+                    : t`The platform draws from a seed.`}
+                </p>
+              }
               acts={[
                 {
                   id: 'source',

@@ -39,7 +39,11 @@ export function MemberPage() {
     { id: 'tickets', label: t`Tickets`, permission: 'lottery.tickets' },
     { id: 'money', label: t`Deposits and withdrawals`, permission: 'wallet.deposits' },
     { id: 'limits', label: t`Limits`, permission: 'limits.members' },
-    { id: 'terms', label: t`Rank and bonuses`, permission: TERMS_PERMISSIONS.find((each) => may(each)) ?? 'vip.members' },
+    {
+      id: 'terms',
+      label: t`Rank and bonuses`,
+      permission: TERMS_PERMISSIONS.find((each) => may(each)) ?? 'vip.members',
+    },
     { id: 'notes', label: t`Notes`, permission: 'members.read' },
     { id: 'sessions', label: t`Sessions`, permission: 'members.read' },
     { id: 'record', label: t`Audit`, permission: 'ops.audit' },

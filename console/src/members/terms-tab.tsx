@@ -84,7 +84,11 @@ function Rank({ username }: { username: string }) {
           ]}
         />
       )}
-      <CallForm call={vipCalls.setMemberRank} fixed={{ 'params.username': username }} onDone={() => toast.ok(t`Saved`)} />
+      <CallForm
+        call={vipCalls.setMemberRank}
+        fixed={{ 'params.username': username }}
+        onDone={() => toast.ok(t`Saved`)}
+      />
     </Asked>
   );
 }

@@ -71,7 +71,12 @@ function useMethods(): ThingKind<PaymentMethod> {
               <bdi dir="ltr">{`${money(row.minAmount, row.currency)} – ${money(row.maxAmount, row.currency)}`}</bdi>
             ),
           },
-          { id: 'fee', head: t`Fee`, number: true, cell: ({ fee, currency: of }) => <bdi dir="ltr">{money(fee, of)}</bdi> },
+          {
+            id: 'fee',
+            head: t`Fee`,
+            number: true,
+            cell: ({ fee, currency: of }) => <bdi dir="ltr">{money(fee, of)}</bdi>,
+          },
           {
             id: 'status',
             head: t`Status`,

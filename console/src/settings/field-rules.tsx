@@ -52,9 +52,7 @@ export function FieldRules() {
         compact
         value={String(rule[id])}
         options={yesNo}
-        onChange={({ currentTarget }) =>
-          set.mutate({ fields: { [name]: { [id]: currentTarget.value === 'true' } } })
-        }
+        onChange={({ currentTarget }) => set.mutate({ fields: { [name]: { [id]: currentTarget.value === 'true' } } })}
       />
     ),
   });

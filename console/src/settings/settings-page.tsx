@@ -153,7 +153,11 @@ function useKinds(): readonly OwnKind[] {
             { name: 'deniedCountries', label: t`Not offered in`, hint: t`codes of countries, one a line` },
             { name: 'allowedCountries', label: t`Offered in these alone`, hint: t`codes of countries, one a line` },
             { name: 'deniedAddresses', label: t`Not from these addresses`, hint: t`addresses or networks, one a line` },
-            { name: 'allowedAddresses', label: t`Always from these addresses`, hint: t`addresses or networks, one a line` },
+            {
+              name: 'allowedAddresses',
+              label: t`Always from these addresses`,
+              hint: t`addresses or networks, one a line`,
+            },
           ]}
         />
       ),

@@ -83,11 +83,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <thead>
           <tr>
-            {columns.map(({ id, head, number, grow }) => (
-              <th key={id} scope="col" className={cx(number && styles.number, !grow && styles.fit)}>
-                {head}
-              </th>
-            ))}
+            {columns.map(({ id, head, number, grow }) =>
+              // A column of acts has no name, and an empty heading would be read out as one.
+              head === '' ? (
+                <td key={id} className={styles.fit} />
+              ) : (
+                <th key={id} scope="col" className={cx(number && styles.number, !grow && styles.fit)}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -34,7 +34,11 @@ it('finds somebody anywhere in it by the beginning of a name, and goes on by a c
   const whole = (await tree({ search: 'agent_', pageSize: 100 })).rows.map(({ id }) => id);
   const found: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: Awaited<ReturnType<typeof tree>> = await tree({ search: 'agent_', pageSize: 2, ...(cursor && { cursor }) });
+    const page: Awaited<ReturnType<typeof tree>> = await tree({
+      search: 'agent_',
+      pageSize: 2,
+      ...(cursor && { cursor }),
+    });
     found.push(...page.rows.map(({ id }) => id));
     cursor = page.next;
   }

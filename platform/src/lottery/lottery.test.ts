@@ -275,7 +275,9 @@ describe('an operator', () => {
     const issue = await platform.value(lotteryCalls.getHall, { params: { gameCode: SSC } });
     expect(issue.open).toBe(false);
     const games = await platform.value(lotteryOperatorCalls.listClosedGames, {}, operator);
-    expect(games.list.filter(({ open }) => !open)).toMatchObject([{ gameCode: SSC, open: false, gameName: expect.any(String), area: 'ELOTT' }]);
+    expect(games.list.filter(({ open }) => !open)).toMatchObject([
+      { gameCode: SSC, open: false, gameName: expect.any(String), area: 'ELOTT' },
+    ]);
     const pick = { game: SSC, issue: issue.issues[0]?.issue ?? '', ...allOf(SSC) };
     expect((await buy(platform, session, pick)).envelope).toMatchObject({ code: 'GAME_MAINTENANCE' });
     const other = await platform.value(lotteryCalls.getHall, { params: { gameCode: SSC } }, undefined, {

@@ -1,4 +1,12 @@
-import { DEFAULT_LANGUAGE, ok, refuse, type CallParams, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import {
+  DEFAULT_LANGUAGE,
+  ok,
+  refuse,
+  type CallParams,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
 import { lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { conflict } from '../kernel/calls/conflict.ts';
 import { actionsOf } from '../kernel/callers/actions.ts';
@@ -11,7 +19,13 @@ import { openSeal } from './issues/draw-work.ts';
 import { findIssue, issuesAfter, lockIssue, updateIssue } from './issues/issue-store.ts';
 import { findMemberRow, usernamesOf } from '../members/index.ts';
 import { officialGames } from './rules/rule-store.ts';
-import { closedGames, issueTicketsAfter, placeInAccounts, setGameClosed, ticketsAfter } from './tickets/ticket-store.ts';
+import {
+  closedGames,
+  issueTicketsAfter,
+  placeInAccounts,
+  setGameClosed,
+  ticketsAfter,
+} from './tickets/ticket-store.ts';
 import { issueView, ticketView } from './views.ts';
 import { asVoid } from './issues/void-issue.ts';
 

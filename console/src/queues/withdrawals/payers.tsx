@@ -40,11 +40,7 @@ export function Payers({ row, onDone }: PayersProps) {
       ))}
       {mayMatch && (
         <Section title={t`Have members pay it`} meta={t`the parts are what is due, together`}>
-          <CallForm
-            call={walletOperatorCalls.matchPayers}
-            fixed={{ 'params.withdrawalId': row.id }}
-            onDone={done}
-          />
+          <CallForm call={walletOperatorCalls.matchPayers} fixed={{ 'params.withdrawalId': row.id }} onDone={done} />
         </Section>
       )}
     </>

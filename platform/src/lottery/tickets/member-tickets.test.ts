@@ -50,7 +50,7 @@ it('shows operators the tickets of an issue with who bought them, and issues wit
   const first = await list({ pageSize: 2 });
   const rest = await list({ pageSize: 2, cursor: first.next ?? '' });
   const found = [...first.rows, ...rest.rows].filter(({ username }) => username === member.username);
-  expect(found.map(({ lines }) => lines[0]?.tokens[0]).toSorted()).toEqual(['1', '2', '3']);
+  expect(new Set(found.map(({ lines }) => lines[0]?.tokens[0]))).toEqual(new Set(['1', '2', '3']));
   const issues = async (who: typeof operator, query: object) =>
     platform.value(lotteryOperatorCalls.listIssues, { query: { game: 'K3_1M', ...query } }, who);
   const own = (await issues(operator, { pageSize: 100 })).rows.find((row) => row.issue === issue);

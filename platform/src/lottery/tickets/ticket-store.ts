@@ -85,7 +85,9 @@ export const issueTicketsAfter = (
     .$call(
       given(after, (query, [account, id]) =>
         // The first bound is the one that the index serves.
-        query.where(sql<boolean>`(t.account_id >= ${account}::bigint and (t.account_id, t.id) > (${account}::bigint, ${id}::text))`),
+        query.where(
+          sql<boolean>`(t.account_id >= ${account}::bigint and (t.account_id, t.id) > (${account}::bigint, ${id}::text))`,
+        ),
       ),
     )
     .selectAll('t')

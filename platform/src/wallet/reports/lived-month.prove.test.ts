@@ -76,8 +76,12 @@ it.each([
   ['category', sql`coalesce(w.category, '')`, 2],
   ['provider', sql`coalesce(w.vassalage, '')`, 2],
   ['game', sql`coalesce(w.game_code, '')`, 2],
-] as const)('by %s equals the ledger to the last unit', async (by, key, least) => {
-  const ledger = await booked(key);
-  expect(ledger.length).toBeGreaterThanOrEqual(least);
-  expect(await reported(by)).toEqual(ledger);
-}, 120_000);
+] as const)(
+  'by %s equals the ledger to the last unit',
+  async (by, key, least) => {
+    const ledger = await booked(key);
+    expect(ledger.length).toBeGreaterThanOrEqual(least);
+    expect(await reported(by)).toEqual(ledger);
+  },
+  120_000,
+);
