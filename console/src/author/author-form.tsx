@@ -211,7 +211,7 @@ function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) 
     );
   }
   if (!planned) return null;
-  return (
+  const field = (
     <FieldOf
       field={planned}
       typed={typed}
@@ -222,4 +222,6 @@ function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) 
       words={asked.words}
     />
   );
+  // A table takes the room of the whole form.
+  return planned.control === 'rows' ? <div className={styles.wide}>{field}</div> : field;
 }

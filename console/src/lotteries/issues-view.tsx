@@ -8,7 +8,7 @@ import { Acts, type Act } from '../ui/acts.tsx';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { Figure, Pairs } from '../ui/facts.tsx';
 import { State, Tag } from '../ui/marks.tsx';
-import { Section } from '../ui/page.tsx';
+import { Empty, Section } from '../ui/page.tsx';
 import { Item, Queue } from '../ui/queue.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
@@ -104,7 +104,13 @@ export function IssuesView({ game }: { game: LotteryGame }) {
         onOpen={show}
         item={(issue) => {
           const row = list.rows?.find((each) => each.issue === issue);
-          return row && <IssueItem key={issue} game={game} row={row} onClose={() => show(undefined)} />;
+          const close = () => show(undefined);
+          if (row) return <IssueItem key={issue} game={game} row={row} onClose={close} />;
+          return (
+            <Item label={issue} head={<Figure>{issue}</Figure>} onClose={close}>
+              <Empty>{list.rows ? t`This draw is further down the list.` : t`Loading…`}</Empty>
+            </Item>
+          );
         }}
       />
     </div>
