@@ -91,7 +91,7 @@ export function CallForm({ call, fixed, onDone }: CallFormProps) {
         {act.error && !waits && <Note tone="bad">{say(act.error)}</Note>}
         <div>
           <Button type="submit" variant="primary" busy={act.isPending}>
-            {isRead ? t`Ask` : t`Make this call`}
+            {isRead ? t`Ask` : fixed ? t`Save` : t`Make this call`}
           </Button>
         </div>
       </BareForm>
