@@ -74,7 +74,7 @@ async function hall({ report, chromium, product }: Bench): Promise<void> {
     `at most ${WATCHED_MINUTES}`,
   );
   for (const request of requests) report.figure('', request);
-  const { scores, blockingMs, lcpSeconds } = await scorePage(baseUrl + HALL, chromium, RUNS);
+  const { scores, blockingMs, lcpSeconds } = await scorePage(() => baseUrl + HALL, chromium, RUNS);
   report.budget(
     'Lighthouse mobile',
     scores.performance,

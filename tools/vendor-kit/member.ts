@@ -57,9 +57,15 @@ export class Member {
     };
   }
 
+  /** A game's address, which opens it once. */
+  async launchAddress(gameId: string, mode: 'real' | 'trial'): Promise<string> {
+    const { game_url: address } = await this.#call(gamesCalls.launchGame, { query: { gameId, mode } });
+    return address;
+  }
+
   /** The token in the address of a game, as its vendor gets it. */
   async launch(gameId: string, mode: 'real' | 'trial'): Promise<string> {
-    const { game_url: address } = await this.#call(gamesCalls.launchGame, { query: { gameId, mode } });
+    const address = await this.launchAddress(gameId, mode);
     const token = new URL(address).searchParams.get('token');
     if (!token) throw new Error(`the address of ${gameId} carries no token`);
     return token;

@@ -19,13 +19,16 @@ export interface PageScores {
   readonly shortfalls: readonly string[];
 }
 
+/** Asked for anew before each visit, because the address of a game opens once. */
+type Address = () => string | Promise<string>;
+
 /**
  * Lighthouse's mobile profile (simulated slow 4G, 4× CPU slowdown), the median of `runs` by performance,
  * because a single run on a shared machine says little.
  */
-export async function scorePage(url: string, executablePath: string, runs: number): Promise<PageScores> {
+export async function scorePage(addressOf: Address, executablePath: string, runs: number): Promise<PageScores> {
   const results: PageScores[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await scoreNewVisit(url, executablePath));
+  for (let run = 0; run < runs; run += 1) results.push(await scoreNewVisit(addressOf, executablePath));
   const sorted = results.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const median = sorted[Math.floor(sorted.length / 2)];
   if (median === undefined) throw new Error('no run of Lighthouse');
@@ -33,7 +36,7 @@ export async function scorePage(url: string, executablePath: string, runs: numbe
 }
 
 /** In a profile of its own: Lighthouse empties the cache and not the storage, and is nobody who was here before. */
-async function scoreNewVisit(url: string, executablePath: string): Promise<PageScores> {
+async function scoreNewVisit(addressOf: Address, executablePath: string): Promise<PageScores> {
   const profile = mkdtempSync(join(tmpdir(), 'baize-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
@@ -41,7 +44,7 @@ async function scoreNewVisit(url: string, executablePath: string): Promise<PageS
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
   try {
-    return await scoreWithPatience(url, port);
+    return await scoreWithPatience(addressOf, port);
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
@@ -49,10 +52,10 @@ async function scoreNewVisit(url: string, executablePath: string): Promise<PageS
 }
 
 /** A browser that was too busy to record the load is asked again; a page that cannot load fails every time. */
-async function scoreWithPatience(url: string, port: number): Promise<PageScores> {
+async function scoreWithPatience(addressOf: Address, port: number): Promise<PageScores> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await scoreOnce(url, port);
+      return await scoreOnce(await addressOf(), port);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
