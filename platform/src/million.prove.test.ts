@@ -1,11 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { downlinesAfter } from './agents/tree.ts';
+import { downlinesAfter } from './agents/index.ts';
 import { feedbackAfter } from './content/index.ts';
 import { invitationsAfter, membersAfter, membersFound } from './members/index.ts';
-import { issueTicketsAfter, ticketsAfter } from './lottery/tickets/ticket-store.ts';
-import { applicationsAfter } from './promotions/claims/application-store.ts';
-import { checksAfter } from './promotions/claims/check-store.ts';
+import { issueTicketsAfter, ticketsAfter } from './lottery/index.ts';
+import { applicationsAfter, checksAfter } from './promotions/index.ts';
 import {
   eachSecond,
   fillMembers,
@@ -20,8 +19,7 @@ import {
   startPlatform,
   type TestPlatform,
 } from './testing/index.ts';
-import { auditAfter } from './ops/audit-store.ts';
-import { notesAfter } from './ops/desk/note-store.ts';
+import { auditAfter, notesAfter } from './ops/index.ts';
 
 /** A stretch in the middle of a list takes as long among a million rows as among ten thousand. */
 const SHORT = 10_000;

@@ -80,9 +80,7 @@ function waysOf(cards: readonly number[], calls: readonly Call[], call: Call, { 
 export function timesAfter(cards: readonly number[], calls: readonly Call[], call: Call): Rational | undefined {
   const before = worthBefore(cards, calls);
   const ways = waysOf(cards, calls, call, before);
-  return ways === 0
-    ? undefined
-    : rational(BigInt(before.returns) * BigInt(RANKS), BigInt(before.parts) * BigInt(ways));
+  return ways === 0 ? undefined : rational(BigInt(before.returns) * BigInt(RANKS), BigInt(before.parts) * BigInt(ways));
 }
 
 export function offered(cards: readonly number[], calls: readonly Call[]): readonly Call[] {

@@ -47,7 +47,8 @@ const WORTHS: readonly (readonly Worth[])[] = Array.from({ length: FIELDS }, (_r
 );
 
 /** The worth of so many open fields as parts of the stake: 97 % of the stake divided by the chance to get there. */
-export const worthOf = (mines: number, opened: number): Worth => WORTHS[mines]?.[opened] ?? computedWorth(mines, opened);
+export const worthOf = (mines: number, opened: number): Worth =>
+  WORTHS[mines]?.[opened] ?? computedWorth(mines, opened);
 
 export const timesOf = (mines: number, opened: number): Rational => {
   const { returns, parts } = worthOf(mines, opened);

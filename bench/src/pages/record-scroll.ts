@@ -24,7 +24,10 @@ export async function measureRecordScroll(baseUrl: string, executablePath: strin
   await member.signIn('member1', 'Baize#2026demo');
   const scroll = (count: number, rate: number): Promise<ScrollFigures> =>
     measureScroll({
-      ...{ member, baseUrl, executablePath, rate },
+      member,
+      baseUrl,
+      executablePath,
+      rate,
       list: LIST,
       open: (page) => openRecord(page, baseUrl, answerOf(count)),
     });

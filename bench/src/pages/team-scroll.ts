@@ -22,7 +22,10 @@ export async function measureTeamScroll(baseUrl: string, executablePath: string)
   await member.signIn('agent_top', 'Baize#2026demo');
   const scroll = (count: number): Promise<ScrollFigures> =>
     measureScroll({
-      ...{ member, baseUrl, executablePath, rate: 1 },
+      member,
+      baseUrl,
+      executablePath,
+      rate: 1,
       list: LIST,
       open: (page) => openTeam(page, baseUrl, answerOf(count)),
     });

@@ -91,9 +91,9 @@ function expectMoney(cards: Cards, sitting: Sitting, points: readonly number[], 
     const share = (won * BigInt(cards.rake.bps)) / 10_000n / unit;
     const cap = (BigInt(cards.rake.capPoints) * pointMinor) / unit;
     if (rakeMinor !== (share < cap ? share : cap) * unit || returnedMinor < 0n)
-      throw new Error(`The seat ${seat} of ${points} points pays ${rakeMinor} and gets ${returnedMinor}.`);
+      throw new Error(`The seat ${seat} of ${points.join(' ')} points pays ${rakeMinor} and gets ${returnedMinor}.`);
   }
-  if (staked !== given) throw new Error(`Of ${staked} for ${points} points ${given} are there in the end.`);
+  if (staked !== given) throw new Error(`Of ${staked} for ${points.join(' ')} points ${given} are there in the end.`);
 }
 
 /** Messages that no page sends, and somebody may. */

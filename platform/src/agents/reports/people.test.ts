@@ -21,6 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/** A day on which somebody only bet. */
+const NOTHING = {
+  stake: 0,
+  payout: 0,
+  valid_bet: 0,
+  bets: 1,
+  deposits: 0,
+  first_deposits: 0,
+  withdrawals: 0,
+  bonuses: 0,
+  rebates: 0,
+};
+
 const found = async (state: AttentionState) =>
   (await platform.value(agentsCalls.listMembers, { query: { scope: 'team', state } }, top)).rows.map(
     ({ username }) => username,
@@ -37,8 +50,7 @@ describe('the totals of a team', () => {
       member_id: ids[name],
       day: today,
       currency: 'USD',
-      ...{ stake: 0, payout: 0, valid_bet: 0, bets: 1, deposits: 0, first_deposits: 0, withdrawals: 0 },
-      ...{ bonuses: 0, rebates: 0 },
+      ...NOTHING,
       ...more,
     });
     const yesterday = new Date(Date.parse(today) - 24 * HOUR_MS).toISOString().slice(0, 10);
