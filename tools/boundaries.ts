@@ -137,7 +137,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['ops', 'settings'],
     ['ops', 'content'],
     ['ops', 'promotions'],
-    // What is looked at before it is public is a draft of their calls.
+    // A preview holds a draft of their calls.
     ['ops', 'missions'],
     ['ops', 'points'],
     ['ops', 'vip'],

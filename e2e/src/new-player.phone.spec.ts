@@ -11,7 +11,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 // A draw of three minutes is waited for.
 test.setTimeout(600_000);
 
-/** What the deposit and the gift ask for together. */
+/** The turnover that the deposit and the gift ask for together. */
 const TURNOVER = amountIn('110.00');
 const STAKE = amountIn('10.00');
 

@@ -18,7 +18,7 @@ type Announcement = CallValue<AgentsCalls['listAllAnnouncements']>['rows'][numbe
 const ROWS = 60;
 const nothing = () => undefined;
 
-/** What agents wrote to their downlines; a message can be taken out of the inbox. */
+/** Messages of agents to their downlines; a message can be taken out of the inbox. */
 export function AgentMessages({ username }: { username: string }) {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -75,7 +75,7 @@ export function AgentMessages({ username }: { username: string }) {
   );
 }
 
-/** What agents are told, in every language. */
+/** Announcements to agents, in every language. */
 export function AgentAnnouncements() {
   const { t } = useLingui();
   const { date } = useFormat();

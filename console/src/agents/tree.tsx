@@ -178,7 +178,7 @@ function Branch({ member, level, chosen, onChoose }: BranchProps) {
   );
 }
 
-/** Who was chosen in the tree, and what an operator may set. */
+/** The member chosen in the tree, with the acts of an operator. */
 function Person({ member }: { member: TreeMember }) {
   const { t } = useLingui();
   const { date, count } = useFormat();
@@ -211,7 +211,7 @@ function Person({ member }: { member: TreeMember }) {
       label: t`Set the prize group`,
       asks: { amount: t`Prize group, 1700 to 1999`, say: t`At once. Bets keep the odds they were placed at.` },
       run: async ({ amount }) => {
-        await agents.setMemberPrizeGroup({ params, body: { prizeGroup: Number(amount.trim()) || 0 } });
+        await agents.setMemberPrizeGroup({ params, body: { prizeGroup: groupOf(amount) } });
         await done(t`Prize group set`);
       },
     },
@@ -284,6 +284,9 @@ function Person({ member }: { member: TreeMember }) {
     </>
   );
 }
+
+/** A prize group as it was typed; no group is 0, which the platform refuses with its bounds. */
+const groupOf = (typed: string): number => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : 0);
 
 /** More than anybody may have, which the platform refuses with its bounds, for text that is no percentage. */
 function bpsOf(typed: string): number {

@@ -125,7 +125,7 @@ export function ContentPage() {
   );
 }
 
-/** What is no text of the site: messages, and what people write back. */
+/** Messages to members, and their feedback: no texts of the site. */
 function useOthers() {
   const { t } = useLingui();
   return [

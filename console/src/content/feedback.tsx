@@ -11,7 +11,7 @@ import { StretchTable } from '../ui/stretch-table.tsx';
 type Feedback = CallValue<OpsCalls['listFeedback']>['rows'][number];
 const ROWS = 60;
 
-/** What people wrote to the brand, with where they can be answered. */
+/** Letters to the brand, with an address for the answer. */
 export function FeedbackList() {
   const { t } = useLingui();
   const { date } = useFormat();

@@ -24,7 +24,7 @@ const ROWS = 60;
 type Bill = CallValue<ContractsCalls['listAllBills']>['rows'][number];
 const keyOf = ({ id }: Bill): string => id;
 
-/** What contracts come to, and what is done about a bill that stays unpaid. */
+/** Bills of contracts, and the acts on one that stays unpaid. */
 export function Bills({ username }: { username: string }) {
   const { t } = useLingui();
   const { money, range } = useFormat();

@@ -86,7 +86,7 @@ export function useLiveTables(): ThingKind<OperatorTable> {
   );
 }
 
-/** What the running round of a table may cost. */
+/** The most that the running round of a table may cost. */
 export function useTableExposure(): OwnKind {
   const { t } = useLingui();
   return {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cx, FailedState, SelectField, Skeleton, toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
+import { minorOf } from '@baize/protocol/kernel';
 import { tokenCount, tokensOf, type LotteryGame, type NumberExposure, type Play } from '@baize/protocol/lottery';
 import { Acts } from '../ui/acts.tsx';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
@@ -15,10 +16,12 @@ const MOST_CELLS = 100;
 const LISTED = 500;
 const WORST = 12;
 const EVERY_MS = 10_000;
-const LEVELS = [0.25, 0.6, 0.9] as const;
+/** Percent of the bound from which a number counts as nearer. */
+const LEVELS = [25n, 60n, 90n] as const;
 
 /** How near a number is to its bound, in steps that the picture shows. */
-const levelOf = (share: number): number => LEVELS.filter((bound) => share >= bound).length;
+const levelOf = (stake: bigint, bound: bigint): number =>
+  bound === 0n ? 0 : LEVELS.filter((percent) => stake * 100n >= percent * bound).length;
 
 interface ExposureProps {
   readonly game: LotteryGame;
@@ -172,7 +175,11 @@ function Picture({ play, rows, cap, blocked, chosen, onChoose, show }: PicturePr
   const { pick } = play;
   if (pick.kind !== 'each' || tokenCount(pick.tokens) > MOST_CELLS) return null;
   const byToken = new Map(rows.map((row) => [row.token, row]));
-  const bound = Number(cap ?? rows.reduce((most, { stake }) => (Number(stake) > Number(most) ? stake : most), '0'));
+  const stakes = rows.map(({ stake }) => minorOf(stake));
+  const bound =
+    cap === null || cap === undefined
+      ? stakes.reduce((most, stake) => (stake > most ? stake : most), 0n)
+      : minorOf(cap);
   return (
     <ul className={styles.picture} role="list" aria-label={t`Stakes by number`}>
       {tokensOf(pick.tokens).map((token) => {
@@ -184,7 +191,7 @@ function Picture({ play, rows, cap, blocked, chosen, onChoose, show }: PicturePr
               type="button"
               aria-pressed={token === chosen}
               className={cx(styles.cell, isBlocked && styles.blocked)}
-              data-level={row === undefined || bound === 0 ? 0 : levelOf(Number(row.stake) / bound)}
+              data-level={row === undefined ? 0 : levelOf(minorOf(row.stake), bound)}
               onClick={() => onChoose(token)}
             >
               <b>

@@ -8,7 +8,7 @@ import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Code, State } from '../ui/marks.tsx';
 import { Page, Scroll } from '../ui/page.tsx';
 import { lotteryQuery } from './calls.ts';
-import { AREA_WORDS, SOURCE_WORDS } from './words.ts';
+import { AREA_WORDS, sourceWord } from './words.ts';
 
 /** Every lottery, whether the brand sells it, and by whom it is drawn. */
 export function LotteriesPage() {
@@ -30,7 +30,7 @@ export function LotteriesPage() {
     },
     { id: 'code', head: t`Code`, tone: 'quiet', fold: 4, cell: ({ gameCode }) => <Code>{gameCode}</Code> },
     { id: 'area', head: t`Area`, fold: 3, cell: ({ area }) => i18n._(AREA_WORDS[area]) },
-    { id: 'source', head: t`Results`, cell: ({ source }) => i18n._(SOURCE_WORDS[source]) },
+    { id: 'source', head: t`Results`, cell: ({ source }) => i18n._(sourceWord(source)) },
     {
       id: 'open',
       head: t`Status`,

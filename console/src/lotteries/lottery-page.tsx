@@ -12,7 +12,7 @@ import { lottery, lotteryQuery, useLotteryAgain } from './calls.ts';
 import { IssuesView } from './issues-view.tsx';
 import { OddsView } from './odds-view.tsx';
 import { ScheduleView } from './schedule-view.tsx';
-import { SOURCE_WORDS } from './words.ts';
+import { sourceWord } from './words.ts';
 
 const route = getRouteApi('/frame/lotteries/$gameCode');
 
@@ -47,7 +47,7 @@ export function LotteryPage() {
       title={gameName}
       meta={
         <State shape={open ? 'ok' : 'off'}>
-          {open ? t`on sale` : t`not sold`} · {i18n._(SOURCE_WORDS[row.source])}
+          {open ? t`on sale` : t`not sold`} · {i18n._(sourceWord(row.source))}
         </State>
       }
       acts={<Link to="/lotteries">{t`All lotteries`}</Link>}

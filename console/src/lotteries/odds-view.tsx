@@ -19,7 +19,7 @@ import { catalogueOdds, paysText, returnText, shareText, WHOLE_BPS } from './ret
 const route = getRouteApi('/frame/lotteries/$gameCode');
 const nothing = () => undefined;
 
-/** What each play pays and returns, how much may be staked on a number of it, and the numbers that are not sold. */
+/** The pay and the return of each play, how much may be staked on a number of it, and the numbers that are not sold. */
 export function OddsView({ game }: { game: LotteryGame }) {
   const { t } = useLingui();
   const { money } = useFormat();

@@ -20,7 +20,7 @@ export const paysText = ({ odds }: Pick<Play, 'odds'>, shareBps: number): string
 
 export const shareText = (shareBps: number): string => `${rounded(shareBps / PERCENT)} %`;
 
-/** What comes back of the stakes in the long run; undefined where the fair odds are not known. */
+/** The part of the stakes that comes back in the long run; undefined where the fair odds are not known. */
 export function returnText({ odds, fair }: Pick<Play, 'odds' | 'fair'>, shareBps: number): string | undefined {
   if (fair === undefined) return undefined;
   const returns = Object.entries(odds).flatMap(([key, value]) => {

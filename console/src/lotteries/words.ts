@@ -34,7 +34,5 @@ export const AREA_WORDS: Readonly<Record<OperatorLottery['area'], MessageDescrip
   ELOTT: msg`Fast draws`,
 };
 
-export const SOURCE_WORDS: Readonly<Record<OperatorLottery['source'], MessageDescriptor>> = {
-  HOUSE: msg`drawn here`,
-  OFFICIAL: msg`official results`,
-};
+export const sourceWord = (source: OperatorLottery['source']): MessageDescriptor =>
+  source === 'OFFICIAL' ? msg`official results` : msg`drawn here`;

@@ -14,10 +14,10 @@ import { missions } from './calls.ts';
 const ROWS = 100;
 const SHAPES: Readonly<Record<string, Shape>> = { ON: 'ok', PAUSED: 'half', ENDED: 'off' };
 
-/** What was written of a mission, without what became of it. */
+/** The draft of a mission, without its results. */
 const authored = ({ id: _id, state: _state, createdAt: _at, claims: _claims, ...draft }: MissionRecord) => draft;
 
-/** What members are asked to do, and what they get for it. */
+/** Tasks of members, and the reward of each. */
 export function useMissions(): ThingKind<MissionRecord> {
   const { t } = useLingui();
   const { languages } = brandOfConsole();

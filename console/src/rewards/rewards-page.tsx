@@ -12,7 +12,7 @@ import { useMissions } from './missions-kind.tsx';
 
 const route = getRouteApi('/frame/rewards');
 
-/** What members earn beside promotions: missions, goods of the points mall and the ranks, and the rules of the rest. */
+/** Rewards beside promotions: missions, goods of the points mall and the ranks, and the rules of the rest. */
 export function RewardsPage() {
   const { t } = useLingui();
   const search = route.useSearch();

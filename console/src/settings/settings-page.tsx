@@ -30,7 +30,7 @@ const part =
     return Object(settings[name]) as object;
   };
 
-/** What holds for the whole site of a brand: whether it is open, for whom, under which hosts, and what it asks for. */
+/** Settings of the whole site of a brand: whether it is open, for whom, under which hosts, and what it asks for. */
 export function SettingsPage() {
   const { t } = useLingui();
   const search = route.useSearch();

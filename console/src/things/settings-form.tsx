@@ -40,7 +40,7 @@ function fieldsOfCall(call: Call, own: readonly AuthorField[]): readonly AuthorF
   return names.map((name) => known.get(name) ?? { name, label: labelOf(name) });
 }
 
-/** What is set once for a brand: read, changed and kept in place. */
+/** Settings that a brand has once: read, changed and kept in place. */
 export function SettingsForm(props: SettingsFormProps) {
   const { label, queryKey, load, call, params, fields = [], sections, meta, note } = props;
   const { t } = useLingui();

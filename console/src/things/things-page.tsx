@@ -30,7 +30,7 @@ export interface ThingKind<Row> {
     readonly initial: (row: Row) => object;
     readonly sections: readonly AuthorSection[];
   };
-  /** What is written, on the site's own page; the row is undefined of a new one. */
+  /** Shows the draft on the site's own page; the row is undefined of a new one. */
   readonly preview?: ((body: Readonly<Record<string, unknown>>, row: Row | undefined) => ReactNode) | undefined;
 }
 

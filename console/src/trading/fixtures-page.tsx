@@ -17,7 +17,7 @@ import styles from './trading.module.css';
 const route = getRouteApi('/frame/trading');
 
 const isLive = ({ phase }: BookFixture): boolean => phase === 'play' || phase === 'break';
-/** What can still cost something comes first. */
+/** Matches that can still cost something come first. */
 const ORDER: Readonly<Record<BookFixture['phase'], number>> = { play: 0, break: 0, before: 1, over: 2, abandoned: 2 };
 
 /** The matches of the book with what stands open on them: live, to come, over. */

@@ -42,7 +42,7 @@ export const topAgentsAfter = (merchant: string, after: PlaceInLine | undefined,
     where merchant_code = ${merchant} and upline_seq is null and kind in (1, 2, 41, 42) and seq > ${after?.[0] ?? '0'}::bigint
     order by seq limit ${limit}`;
 
-/** Who stands directly below a member, by their ids: the order of the tree's own index. */
+/** Members directly below another, by their ids: the order of the tree's own index. */
 export const downlinesAfter = (merchant: string, under: string, after: PlaceByName | undefined, limit: number) =>
   sql<{ id: string }>`select descendant as id from agents_lineage
     where ancestor = ${under} and depth = 1 and merchant = ${merchant} and descendant > ${after?.[0] ?? ''}

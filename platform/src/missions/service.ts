@@ -68,7 +68,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         };
       }),
 
-    /** What an operator wrote, on the page where members will find it. */
+    /** A draft of an operator, on the page where members will find it. */
     preview: (visit: Pick<Visit, 'merchant' | 'language' | 'now' | 'preview'>): Promise<Result<MissionSummary>> =>
       db.read((tx) => previewedSummary(tx, visit)),
 

@@ -19,10 +19,12 @@ import {
   overview,
   person,
   profitSums,
+  rateAnswer,
   teamBet,
   teamMember,
   teamTotals,
   teamTransaction,
+  treeMember,
 } from './shapes.ts';
 
 const incomeSum = z.object({
@@ -92,7 +94,6 @@ const scope = z._default(z.enum(teamScopes), 'team');
 const agentsOnly = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TRIAL_NOT_ALLOWED'] as const;
 const operatorOnly = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 const memberId = z.object({ memberId: id });
-const rateAnswer = z.object({ rateBps: z.int(), nextRateBps: z.nullable(z.int()) });
 const rules = z.object({
   /** No agent of the brand has a higher rate. */
   maxRateBps: rateBps,
@@ -100,21 +101,6 @@ const rules = z.object({
   maxPrizeGroup: prizeGroup,
   /** For agents without a prize group of their own. */
   usualPrizeGroup: prizeGroup,
-});
-/** A member of the tree, with what an operator may set. */
-const treeMember = z.extend(person, {
-  /** 0 member, 1, 2, 41 and 42 agents. */
-  kind: z.int(),
-  status: z.enum(['active', 'blocked', 'frozen']),
-  registeredAt: instant,
-  upline: z.nullable(z.string()),
-  directDownlines: z.int(),
-  /** Everybody below. */
-  teamSize: z.int(),
-  ...rateAnswer.shape,
-  prizeGroup: z.int(),
-  /** Whether an agent may write to downlines. */
-  mayWrite: z.boolean(),
 });
 const rulesBody = z.object({ maxRateBps: rateBps, maxPrizeGroup: givenGroup, usualPrizeGroup: givenGroup });
 

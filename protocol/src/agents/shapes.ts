@@ -91,9 +91,9 @@ export const teamMember = z.object({
 /** Sums of members of a team in the agent's currency. */
 export const teamTotals = z.object({
   currency: z.string(),
-  /** Of those found alone. */
+  /** Those found alone. */
   balance: signedAmount,
-  /** Of those found with everybody below, each person counted once. */
+  /** Those found with everybody below, each person counted once. */
   today: teamMember.shape.today,
 });
 
@@ -149,3 +149,21 @@ export type TeamTotals = z.infer<typeof teamTotals>;
 export type TeamBet = z.infer<typeof teamBet>;
 export type MemberProfit = z.infer<typeof memberProfit>;
 export type TeamTransaction = z.infer<typeof teamTransaction>;
+
+export const rateAnswer = z.object({ rateBps: z.int(), nextRateBps: z.nullable(z.int()) });
+
+/** A member of the tree, with what an operator may set. */
+export const treeMember = z.extend(person, {
+  /** 0 member, 1, 2, 41 and 42 agents. */
+  kind: z.int(),
+  status: z.enum(['active', 'blocked', 'frozen']),
+  registeredAt: instant,
+  upline: z.nullable(z.string()),
+  directDownlines: z.int(),
+  /** Everybody below. */
+  teamSize: z.int(),
+  ...rateAnswer.shape,
+  prizeGroup: z.int(),
+  /** Whether an agent may write to downlines. */
+  mayWrite: z.boolean(),
+});

@@ -152,7 +152,7 @@ export interface Figures {
 const costOf = ({ kind, places, stake }: Bet, exponent: number): bigint =>
   (stakeMinor(stake, exponent) ?? 0n) * lineCount(kind, places.length);
 
-/** What one bet may pay at these prices, by the book's own arithmetic. */
+/** The most that one bet may pay at these prices, by the book's own arithmetic. */
 function possibleOf({ kind, places, stake }: Bet, prices: readonly Price[], exponent: number, limit?: bigint): bigint {
   // A sum is paid in whole coins, so the return is counted in them and rounded down once.
   const coin = 10n ** BigInt(SCALE - Math.min(exponent, SCALE));

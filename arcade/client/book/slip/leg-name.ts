@@ -2,5 +2,5 @@ import { parseMarketId } from '../../../src/book/model/market-id.ts';
 import { selectionName } from '../parts/names.ts';
 import type { Chosen } from './draft.ts';
 
-/** What was chosen, as the slip names it. */
+/** The chosen selection, as the slip names it. */
 export const legName = (leg: Chosen): string => selectionName(parseMarketId(leg.marketId), leg.selection, leg);

@@ -68,7 +68,7 @@ export function createPeopleService({ db }: Pick<Deps, 'db'>) {
       const people = await peopleOf(tx, asked, rows);
       const balances = await balancesOf(tx, merchant.code, people);
       const count = await countPeopleBelow(tx, asked);
-      // What goes on has them already, and they cost a look at everybody found.
+      // Later pages have the totals already, and they cost a look at everybody found.
       const totals = after || offset > 0 ? null : shownTotals(await totalsOf(tx, asked), currency);
       return ok({
         ...pageReply(
