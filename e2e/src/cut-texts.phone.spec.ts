@@ -25,6 +25,7 @@ test('no text of the main screens is cut on the smallest phone or at a zoom of 2
 test('a text that is cut is found, however it is', async ({ page }) => {
   await page.setViewportSize(TIGHT_SIZES[0]);
   await page.setContent(`
+    <meta name="viewport" content="width=device-width">
     <p style="width: 4em; overflow: hidden; white-space: nowrap">hidden at the end of its line</p>
     <p style="width: 4em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">shortened by dots</p>
     <p style="height: 1em; overflow: hidden; line-height: 1">two lines<br>in the room of one</p>

@@ -48,3 +48,24 @@ describe('a round at a table', () => {
     expect(page.mine.stakes).toEqual({});
   });
 });
+
+describe('the clock of a room', () => {
+  it('is looked at once for what is due and what is to come', async () => {
+    await open();
+    const page = await scene.sit('coin-yard');
+    const { clock } = scene;
+    for (const looks of [1, 2, 3, 4]) {
+      await scene.reach(page, 'BETTING');
+      clock.advance(page.untilMs - clock.now() - 400);
+      let left = looks;
+      clock.onRead = () => {
+        left -= 1;
+        if (left > 0) return;
+        clock.onRead = undefined;
+        clock.advance(400);
+      };
+      page.send({ type: 'seen', roundId: page.roundId });
+      await page.until(`the end of the betting, after ${looks} looks`, () => page.phase !== 'BETTING');
+    }
+  });
+});

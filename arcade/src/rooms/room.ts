@@ -197,16 +197,19 @@ export function createRoom(options: RoomOptions) {
 
   const isOver = (): boolean => state.round?.row.phase === 'SETTLED' || state.round?.row.phase === 'REFUNDED';
 
-  /** Waits for the next thing to happen, if it is one that time alone brings. */
-  const schedule = (): void => {
+  /**
+   * Waits for the next thing to happen, if it is one that time alone brings. What was not due when the clock was looked
+   * at and is due by now is still to come.
+   */
+  const schedule = (lookedMs: number): void => {
     timer?.();
     timer = undefined;
     const { round } = state;
     if (!round || stopped) return;
     if (isOver() && presentCount(state) === 0) return;
-    const wait = nextMoment(context, round) - now();
-    // A thing that is due and did not happen waits for the platform's answer.
-    if (wait > 0) timer = later(() => void enqueue(goOn), wait);
+    const nextMs = nextMoment(context, round);
+    // A thing that was due and did not happen waits for the platform's answer.
+    if (nextMs > lookedMs) timer = later(() => void enqueue(goOn), Math.max(0, nextMs - now()));
   };
 
   /** Takes new settings up: pages are told of other limits, and who has none left gives the seat up. */
@@ -231,12 +234,14 @@ export function createRoom(options: RoomOptions) {
 
   /** Does what is due, and goes on as long as something is. */
   const goOn = async (): Promise<void> => {
+    let lookedMs: number;
     for (;;) {
       const { round } = state;
       if (!round) return;
+      lookedMs = now();
       phases.reveal();
       const { phase, stage, until_ms: until } = round.row;
-      const due = until <= now() || phases.isStageOver();
+      const due = until <= lookedMs || phases.isStageOver();
       if (!due || (isOver() && presentCount(state) === 0)) break;
       if (isOver()) {
         forgetAbsent();
@@ -248,7 +253,7 @@ export function createRoom(options: RoomOptions) {
       const after = state.round?.row;
       if (after?.id === round.row.id && after.phase === phase && after.stage === stage) break;
     }
-    schedule();
+    schedule(lookedMs);
   };
 
   const forgetAbsent = (): void => {

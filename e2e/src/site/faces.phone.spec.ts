@@ -24,7 +24,8 @@ for (const language of ['RU', 'UK @prove', 'MN @prove'])
   test(`letters are drawn in faces of the site, which have every weight, in ${language}`, async ({ page }) => {
     await visit(page, '/help');
     await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language.slice(0, 2));
-    await visit(page, '/vip');
+    await page.goto('/vip');
+    await expect(page.locator('#root[data-served]')).toHaveCount(0);
     await expect
       .poll(async () => (await facesOf(page)).filter(({ isCustomFont }) => !isCustomFont), { timeout: 30_000 })
       .toEqual([]);
