@@ -66,6 +66,7 @@ describe('the clock of a room', () => {
       };
       page.send({ type: 'seen', roundId: page.roundId });
       await page.until(`the end of the betting, after ${looks} looks`, () => page.phase !== 'BETTING');
+      expect(page.phase).toBe('CLOSED');
     }
   });
 });

@@ -322,7 +322,7 @@ describe('what is added up for teams', () => {
     // Opening balances stand in no event.
     await platform.deps.jobs.all.find(({ name }) => name === 'agents-balances')?.run(instant('2026-06-03'));
     expect(await differences()).toEqual([]);
-  });
+  }, 120_000);
 });
 
 describe('an agent’s open page', () => {

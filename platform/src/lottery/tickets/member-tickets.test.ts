@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { lotteryCalls, lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
@@ -42,6 +43,8 @@ it('shows operators the tickets of an issue with who bought them, and issues wit
   const member = await platform.signUp();
   const body = { method: 'demo', amount: '100.00' };
   await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, member);
+  // An issue that no other test bought in.
+  await platform.advance(MINUTE_MS);
   const { issue } = await openIssue(platform, 'K3_1M');
   for (const tokens of [['1'], ['2'], ['3']])
     expect((await buy(platform, member, { game: 'K3_1M', issue, play: 'SINGLE', tokens })).status).toBe(200);
