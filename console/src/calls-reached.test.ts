@@ -15,7 +15,7 @@ const SOURCES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .join('\n');
 const hasOwnPage = (id: string): boolean => {
   const name = id.split('.')[1] ?? id;
-  return SOURCES.includes(`.${name}(`) || SOURCES.includes(`'${name}'`) || SOURCES.includes(`Calls.${name}`);
+  return new RegExp(`[.']${name}\\b`).test(SOURCES);
 };
 
 /** Calls that "All calls" alone makes, each with why. */
