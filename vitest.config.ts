@@ -41,8 +41,8 @@ const frontEnds = ['kit', 'web', 'console'].flatMap((name) => [
 export default defineConfig({
   test: {
     // Two cores may be shared with a database and a browser, so a slow start is not a failure.
-    testTimeout: IS_PROOF ? 300_000 : 60_000,
-    hookTimeout: 120_000,
+    testTimeout: IS_PROOF ? 300_000 : 120_000,
+    hookTimeout: 180_000,
     // Polled results come within milliseconds, except on a server of several databases behind others' transactions.
     expect: { poll: { timeout: 15_000 } },
     // All cores: the process that hands out the files hardly works.

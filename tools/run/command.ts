@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { ROOT } from '../launcher/paths.mjs';
+import { join } from 'node:path';
+import { CACHE, ROOT } from '../launcher/paths.mjs';
 
 export interface CommandResult {
   readonly code: number;
@@ -17,6 +18,8 @@ export interface CommandOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 15 * 60_000;
+/** Hundreds of processes load the same code in a run; this halves the start of most. */
+const COMPILED = { NODE_COMPILE_CACHE: join(CACHE, 'compile') };
 
 /** Runs a program to its end and returns what it printed; never rejects for a non-zero exit code. */
 export async function run(
@@ -24,7 +27,12 @@ export async function run(
   args: readonly string[],
   { cwd = ROOT, env = process.env, timeoutMs = DEFAULT_TIMEOUT_MS }: CommandOptions = {},
 ): Promise<CommandResult> {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...COMPILED, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let note = '';
   const timer = setTimeout(() => {
     note = `\nIt took longer than ${timeoutMs / 1000} s and was ended.`;
