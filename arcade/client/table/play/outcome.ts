@@ -74,13 +74,17 @@ export function outcomeText(result: RoundResult, mark: FeltLayout['mark'], amoun
   return `${resultText(result, mark)}. ${returned}`;
 }
 
+/** A longer sentence has smaller letters, or the areas below it would move. */
+const ONE_LINE = 26;
+
 /** The result on the felt: the sentence, own stake and what came back, both as figures and without any fanfare. */
 export function outcomeOf(result: RoundResult, mark: FeltLayout['mark'], amount: AmountWriter): HTMLElement {
   const { mine } = result;
+  const words = resultText(result, mark);
   return h(
     'div',
-    { class: 'outcome' },
-    h('b', {}, resultText(result, mark)),
+    { class: 'outcome', 'data-long': words.length > ONE_LINE },
+    h('b', {}, words),
     mine
       ? h(
           'span',
