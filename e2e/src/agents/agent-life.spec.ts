@@ -18,7 +18,7 @@ const TRANSFERS = 'Upline and downline transfer';
 const PAUSED =
   'Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.';
 const OFFERED = 'New contract offer from {upline}, respond by {date}';
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<Date> {
   const reply = await request.post('/demo/clock', { data: { advanceMs } });

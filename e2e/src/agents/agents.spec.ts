@@ -8,7 +8,7 @@ import { operate } from '../steps/operator.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 /** How many messages of the member who is signed in are unread. */
 const unreadOf = (page: Page): Promise<number> =>

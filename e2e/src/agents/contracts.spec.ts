@@ -10,7 +10,7 @@ import { settleBets } from '../steps/vendor-bets.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ sessionHours: '48', expectedComplaints: [/status of (401|403|409|422)/] });
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 const OFFERED = 'New contract offer from {upline}, respond by {date}';
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {

@@ -12,7 +12,7 @@ import { pressSpin } from '../steps/play.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ expectedComplaints: [/status of (401|403|422)/], sessionHours: '48' });
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {
   expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);

@@ -9,7 +9,7 @@ import type { StackAddress } from '../setup/stacks.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 const PAYER = 'agent_other';
 /** A picture of one pixel. */
 const PROOF = {

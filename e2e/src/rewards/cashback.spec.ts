@@ -6,7 +6,7 @@ import { amountIn, balanceOf, deposit, shown } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
 import { playRounds, pressSpin, raiseStake } from '../steps/play.ts';
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 test('cashback is earned by playing, claimed once, and then wagered as a bonus @tongues', async ({ page, product }) => {
   await signIn(page, await newMember(product));

@@ -5,7 +5,7 @@ import { signIn } from '../steps/account.ts';
 import { operate } from '../steps/operator.ts';
 import { newMember } from '../steps/people.ts';
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 const inEach = (title: string, body: string): string =>
   JSON.stringify({ EN: { title, body }, CN: { title, body }, AR: { title, body } });
 

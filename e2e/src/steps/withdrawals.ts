@@ -6,7 +6,7 @@ import { operate } from './operator.ts';
 /** The demo's. */
 export const PAYMENT_PASSWORD = '246810';
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 export const withdrawals = (page: Page): Locator => page.getByRole('dialog', { name: words('Withdraw') });
 
@@ -27,7 +27,7 @@ export async function addCard(page: Page, accountNumber: string): Promise<void> 
   await dialog.getByLabel(words('Account number')).fill(accountNumber);
   await dialog.getByLabel(words('Payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
   await dialog.locator('button[type=submit]').click();
-  await expect(withdrawals(page).getByText('Harbour Bank').first()).toBeVisible({ timeout: 15_000 });
+  await expect(withdrawals(page).getByText('Harbour Bank').first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** Fills the form and sends it, for whole amounts of a currency with two decimals. */
