@@ -18,7 +18,14 @@ import { isPermitted, type OperatorCaller } from '../kernel/callers/caller.ts';
 import { operatorNamesOf } from '../kernel/callers/operator-names.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { conflictValue } from '../kernel/calls/conflict.ts';
-import { cursorReply, olderThan, placeInTime, readCursor, type PlaceInTime } from '../kernel/database/cursor.ts';
+import {
+  cursorReply,
+  newerThan,
+  olderThan,
+  placeInTime,
+  readCursor,
+  type PlaceInTime,
+} from '../kernel/database/cursor.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { given } from '../kernel/database/given.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -128,22 +135,24 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
   };
 }
 
-/** A stretch of a brand's adjustments, newest first. */
-export const adjustmentsAfter = (
+/** A stretch of a brand's adjustments, newest first; of those that wait oldest first. */
+function adjustmentsAfter(
   tx: Tx,
   { merchant, waiting }: { readonly merchant: string; readonly waiting: boolean },
   after: PlaceInTime | undefined,
   limit: number,
-) =>
-  withWallet(tx)
+) {
+  const [beyond, order] = waiting ? ([newerThan, 'asc'] as const) : ([olderThan, 'desc'] as const);
+  return withWallet(tx)
     .selectFrom('wallet_adjustments')
     .selectAll()
     .where('merchant', '=', merchant)
     .$call((rows) => (waiting ? rows.where('status', '=', 'PROPOSED') : rows))
-    .$call(given(after, (rows, value) => rows.where(olderThan('created_at', 'id', value))))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(given(after, (rows, value) => rows.where(beyond('created_at', 'id', value))))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .limit(limit);
+}
 
 async function find(tx: Tx, caller: OperatorCaller, id: string): Promise<Adjustment | undefined> {
   const row = await withWallet(tx)

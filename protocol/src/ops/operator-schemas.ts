@@ -108,7 +108,7 @@ export const operatorSchemas = {
   },
   listRequests: {
     summary:
-      'What waits for a second operator, newest first, of calls that the caller may make; with all=true what was decided too',
+      'What waits for a second operator, oldest first, of calls that the caller may make; with all=true what was decided too, newest first',
     source,
     query: z.object({ ...cursorQuery, all: z.optional(z.enum(['true', 'false'])) }),
     value: cursorPageOf(operatorRequest),

@@ -206,7 +206,8 @@ export const walletOperatorSchemas = {
     problems: [...OPERATOR_PROBLEMS],
   },
   listAdjustments: {
-    summary: 'Credits and debits by hand, newest first; waiting=true leaves those that nobody has decided',
+    summary:
+      'Credits and debits by hand, newest first; waiting=true leaves those that nobody has decided, oldest first',
     source: 'Semantics §3.9; path ours',
     query: z.object({ ...cursorQuery, waiting: z.optional(z.enum(['true', 'false'])) }),
     value: cursorPageOf(adjustment),

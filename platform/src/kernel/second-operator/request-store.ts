@@ -93,14 +93,17 @@ interface Listed {
   readonly limit: number;
 }
 
-/** Requests of the calls that are named, newest first. */
+/** Requests of the calls that are named, newest first; of those that wait oldest first. */
 export async function requestsAfter(tx: Tx, listed: Listed): Promise<readonly RequestRow[]> {
   const { merchant, calls, pending, now, after, limit } = listed;
   const waits = pending ? sql`and state = 'PENDING' and asked_at > ${expiryAt(now)}` : sql``;
-  const further = after === undefined ? sql`` : sql`and (asked_at, id) < (${after[0]}::timestamptz, ${after[1]})`;
+  const beyond = pending ? sql`>` : sql`<`;
+  const order = pending ? sql`asc` : sql`desc`;
+  const further =
+    after === undefined ? sql`` : sql`and (asked_at, id) ${beyond} (${after[0]}::timestamptz, ${after[1]})`;
   const { rows } = await sql<RequestRow>`select * from kernel_operator_request
     where merchant = ${merchant} and call = any(${[...calls]}::text[]) ${waits} ${further}
-    order by asked_at desc, id desc limit ${limit}`.execute(tx);
+    order by asked_at ${order}, id ${order} limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
+import { newerThan, olderThan, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { endsWith } from '../../kernel/database/ends-with.ts';
 import { given } from '../../kernel/database/given.ts';
@@ -35,11 +35,16 @@ const filtered = (tx: Tx, { merchant, memberId, status, idEnd, waiting }: QueueF
       waiting ? query.where((eb) => eb.or([eb('status', '=', 'PAID'), eb('review', 'is not', null)])) : query,
     );
 
-/** Newest first, after a place in that order. Apart from its run, so that its plan can be asked for. */
-export const depositsAfter = (tx: Tx, filter: QueueFilter, after: PlaceInTime | undefined, limit: number) =>
-  filtered(tx, filter)
+/**
+ * Newest first, and what waits oldest first, after a place in that order. Apart from its run, so that its plan can be
+ * asked for.
+ */
+export function depositsAfter(tx: Tx, filter: QueueFilter, after: PlaceInTime | undefined, limit: number) {
+  const [beyond, order] = filter.waiting ? ([newerThan, 'asc'] as const) : ([olderThan, 'desc'] as const);
+  return filtered(tx, filter)
     .selectAll()
-    .$call(given(after, (query, value) => query.where(olderThan('created_at', 'id', value))))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(given(after, (query, value) => query.where(beyond('created_at', 'id', value))))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .limit(limit);
+}

@@ -48,7 +48,7 @@ export const paymentMethod = z.object({
 export const depositOperatorSchemas = {
   listEveryDeposit: {
     summary:
-      'Deposits of the brand or of one member, newest first; waiting=true leaves those that somebody has to decide',
+      'Deposits of the brand or of one member, newest first; waiting=true leaves those that somebody has to decide, oldest first',
     source: 'Specification §2 (depositv2); path ours',
     query: z.object({
       ...cursorQuery,
