@@ -32,6 +32,10 @@ export function OddsView({ game }: { game: LotteryGame }) {
   if (rules.error && !rules.data)
     return <FailedState title={t`The odds didn’t load`} onRetry={() => void rules.refetch()} />;
   const shareOf = ({ code }: Play): number => rules.data?.odds.find(({ play }) => play === code)?.shareBps ?? WHOLE_BPS;
+  const returnOf = (code: string): string => {
+    const counted = rules.data?.returns.find(({ play }) => play === code);
+    return counted ? returnText(counted) : '–';
+  };
   const capOf = ({ code }: Play): string | undefined => rules.data?.caps.find(({ play }) => play === code)?.cap;
   const blockedOf = ({ code }: Play): readonly string[] =>
     rules.data?.blocked.filter(({ play, issue }) => play === code && issue === null).flatMap(({ tokens }) => tokens) ??
@@ -70,7 +74,7 @@ export function OddsView({ game }: { game: LotteryGame }) {
       head: t`Returns`,
       number: true,
       fold: 4,
-      cell: (play) => <bdi dir="ltr">{returnText(play, shareOf(play)) ?? '–'}</bdi>,
+      cell: ({ code }) => <bdi dir="ltr">{returnOf(code)}</bdi>,
     },
     {
       id: 'cap',

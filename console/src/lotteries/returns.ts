@@ -1,4 +1,4 @@
-import type { Play } from '@baize/protocol/lottery';
+import type { LotteryRules, Play } from '@baize/protocol/lottery';
 
 export const WHOLE_BPS = 10_000;
 const PERCENT = 100;
@@ -20,16 +20,6 @@ export const paysText = ({ odds }: Pick<Play, 'odds'>, shareBps: number): string
 
 export const shareText = (shareBps: number): string => `${rounded(shareBps / PERCENT)} %`;
 
-/** The part of the stakes that comes back in the long run; undefined where the fair odds are not known. */
-export function returnText({ odds, fair }: Pick<Play, 'odds' | 'fair'>, shareBps: number): string | undefined {
-  if (fair === undefined) return undefined;
-  const returns = Object.entries(odds).flatMap(([key, value]) => {
-    const [above, below = '1'] = (fair[key] ?? '').split('/');
-    const exact = Number(above) / Number(below);
-    return above === '' || Number.isNaN(exact) || exact === 0 ? [] : [(Number(value) * shareBps) / WHOLE_BPS / exact];
-  });
-  if (returns.length === 0) return undefined;
-  const [least, most] = [Math.min(...returns), Math.max(...returns)];
-  const percent = (value: number): string => `${(value * PERCENT).toFixed(1)}`;
-  return percent(least) === percent(most) ? `${percent(least)} %` : `${percent(least)} – ${percent(most)} %`;
-}
+/** The part of the stakes that comes back in the long run, as the platform counts it. */
+export const returnText = ({ least, most }: LotteryRules['returns'][number]): string =>
+  least === most ? `${least} %` : `${least} – ${most} %`;

@@ -3,15 +3,18 @@ import {
   isAnyOrder,
   lotteryOperatorCalls,
   playOf,
+  sharedOdds,
   type LotteryGame,
   type LotteryRules,
   type NumberExposure,
 } from '@baize/protocol/lottery';
+import { toPercent } from '@baize/protocol/kernel/rational';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame } from './catalogue.ts';
+import { returnsAt } from './engine/index.ts';
 import { exposureOf } from './rules/exposure-store.ts';
 import { findIssue } from './issues/issue-store.ts';
 import * as store from './rules/rule-store.ts';
@@ -21,13 +24,29 @@ type OddsBody = CallBody<typeof lotteryOperatorCalls.setPlayOdds>;
 type CapBody = CallBody<typeof lotteryOperatorCalls.setNumberCap>;
 type BlockedBody = CallBody<typeof lotteryOperatorCalls.blockNumbers>;
 
+/** The catalogue's odds, uncut. */
+const WHOLE_BPS = 10_000;
+
 const unknownPlay = () => refuseFields({ play: [{ rule: 'invalid' }] });
+
+type Decided = Omit<LotteryRules, 'returns'>;
+
+/** What follows from the odds: how much of the stakes comes back. */
+const withReturns = ({ plays, structure }: LotteryGame, decided: Decided): LotteryRules => ({
+  ...decided,
+  returns: plays.map((play) => {
+    const shareBps = decided.odds.find((each) => each.play === play.code)?.shareBps ?? WHOLE_BPS;
+    const [least, most] = returnsAt(structure, play, sharedOdds(play.odds, shareBps));
+    return { play: play.code, least: toPercent(least, 1), most: toPercent(most, 1) };
+  }),
+});
 
 /** A brand's rules for its lotteries: odds, caps and blocked numbers, and the liability. */
 export function createRuleOperations(deps: Deps) {
   const { db } = deps;
 
-  async function rulesOf(tx: Tx, merchant: Merchant, { code: game }: LotteryGame): Promise<LotteryRules> {
+  /** The decisions themselves, as they are written down. */
+  async function rulesOf(tx: Tx, merchant: Merchant, { code: game }: LotteryGame): Promise<Decided> {
     const of = { merchant: merchant.code, game };
     const caps = await store.capsOf(tx, of);
     return {
@@ -54,14 +73,14 @@ export function createRuleOperations(deps: Deps) {
       const refused = await change(tx, game, { merchant: merchant.code, game: game.code });
       if (refused) return refused;
       const after = await rulesOf(tx, merchant, game);
-      return ok({ subject: gameCode, before, after, value: after });
+      return ok({ subject: gameCode, before, after, value: withReturns(game, after) });
     });
 
   return {
     rules: (merchant: Merchant, gameCode: string) =>
       db.read(async (tx) => {
         const game = soldGame(gameCode);
-        return game === undefined ? refuse('NOT_FOUND') : ok(await rulesOf(tx, merchant, game));
+        return game === undefined ? refuse('NOT_FOUND') : ok(withReturns(game, await rulesOf(tx, merchant, game)));
       }),
 
     setOdds: (actor: Actor, merchant: Merchant, gameCode: string, body: OddsBody) =>

@@ -119,7 +119,10 @@ describe('numbers', () => {
     expect((await platform.value(lotteryCalls.getHall, gameCode())).odds).toEqual([{ play: 'P1', shareBps: 9_000 }]);
     const rules = await platform.value(lotteryOperatorCalls.getRules, gameCode(), operator);
     expect(rules).toMatchObject({ odds: [{ play: 'P1', shareBps: 9_000 }], open: true, source: 'HOUSE' });
-    await set(10_000);
+    const returned = (found: typeof rules) => found.returns.find(({ play }) => play === 'P1');
+    expect(returned(rules)).toEqual({ play: 'P1', least: '87.7', most: '87.7' });
+    const { value } = (await set(10_000)).envelope as { value: typeof rules };
+    expect(returned(value)).toEqual({ play: 'P1', least: '97.5', most: '97.5' });
     const audit = await platform.value(opsCalls.listAudit, { query: { action: 'lottery.set-odds' } }, operator);
     expect(audit.rows).toHaveLength(2);
   });

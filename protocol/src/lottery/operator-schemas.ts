@@ -28,6 +28,10 @@ const boughtTicket = z.extend(ticket, { memberId: z.string(), username: z.string
 
 const cap = z.object({ play: z.string(), cap: amount });
 
+const percent = z.string().check(z.regex(/^\d+\.\d$/));
+/** The part of the stakes that a play gives back in the long run at its odds of now, by its worst and its best number. */
+const playReturn = z.object({ play: z.string(), least: percent, most: percent });
+
 const rules = z.object({
   gameCode: z.string(),
   open: z.boolean(),
@@ -36,6 +40,7 @@ const rules = z.object({
   odds: z.array(playOdds),
   caps: z.array(cap),
   blocked: z.array(blockedNumbers),
+  returns: z.array(playReturn),
 });
 
 /** A number's sales in an issue, and its highest payout if it is drawn once. */

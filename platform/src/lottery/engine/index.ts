@@ -15,6 +15,7 @@ export {
   type PlannedIssue,
 } from './schedule/issues.ts';
 export { coversMost } from './settlement/coverage.ts';
+export { returnsAt } from './odds/returns.ts';
 export { opposedPlays, type PlayBets } from './settlement/opposed.ts';
 export type { CompareLine, Comparison } from './settlement/hits.ts';
 export {

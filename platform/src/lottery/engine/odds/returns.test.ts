@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { LOTTERY_GAMES, lotteryGame, playOf, type LotteryGame, type Play } from '@baize/protocol/lottery';
+import { LOTTERY_GAMES, lotteryGame, playOf, sharedOdds, type LotteryGame, type Play } from '@baize/protocol/lottery';
 import { describe, expect, it } from 'vitest';
 import { compareLine } from '../settlement/settle.ts';
 import { elottOddsSource, MARGIN, priceElott } from './price-elott.ts';
 import { isAbove, multiply, rational, toDecimal, type Rational } from '@baize/protocol/kernel/rational';
-import { chancesOf, exampleLines, fairOdds, returnOf } from './returns.ts';
+import { chancesOf, exampleLines, fairOdds, returnOf, returnsAt } from './returns.ts';
 
 function found(gameCode: string, playCode: string): { game: LotteryGame; play: Play } {
   const game = lotteryGame(gameCode);
@@ -80,6 +80,31 @@ describe('the return of', () => {
     expect(toDecimal(fairOdds(game.structure, play, line)['*'] ?? rational(0), 4)).toMatch(
       new RegExp(`^${stated.replace('.', '\\.')}`),
     );
+  });
+});
+
+describe('the returns of a play', () => {
+  it.each([
+    ['VN_MB', 'LO2', 10_000, ['99.0', '99.0']],
+    ['VN_MB', 'LO2', 9_000, ['89.1', '89.1']],
+    ['VN_HCM', 'X3', 5_000, ['46.9', '46.9']],
+    ['MY_TOTO', 'BIG', 10_000, ['64.0', '64.0']],
+  ])('%s %s at a share of %i are %j', (gameCode, playCode, shareBps, stated) => {
+    const { game, play } = found(gameCode, playCode);
+    expect(returnsAt(game.structure, play, sharedOdds(play.odds, shareBps)).map(percent)).toEqual(stated);
+  });
+
+  it('are by its stated fair odds what they are by its rules', () => {
+    const { structure, plays } = lotteryGame('PL3_1M') ?? { structure: undefined, plays: [] };
+    expect(plays.length).toBeGreaterThan(10);
+    for (const play of plays) {
+      const { fair, ...unstated } = play;
+      expect(fair, play.code).toBeDefined();
+      if (structure)
+        expect(returnsAt(structure, play, play.odds).map(percent), play.code).toEqual(
+          returnsAt(structure, unstated, play.odds).map(percent),
+        );
+    }
   });
 });
 

@@ -11,7 +11,17 @@ import {
 import type { PrizeRule } from '../settlement/prize-rules.ts';
 import type { ValueRule } from '../settlement/value-rules.ts';
 import { prizeChances, type Chances } from './prize-chances.ts';
-import { add, divide, multiply, ONE, rational, subtract, ZERO, type Rational } from '@baize/protocol/kernel/rational';
+import {
+  add,
+  divide,
+  isAbove,
+  multiply,
+  ONE,
+  rational,
+  subtract,
+  ZERO,
+  type Rational,
+} from '@baize/protocol/kernel/rational';
 import { valueChances } from './value-chances.ts';
 
 const isPrizePlay = (play: Play): play is Play & { rule: PrizeRule } => /^(?:lot|tiers)/.test(play.rule.kind);
@@ -42,8 +52,10 @@ export function exampleLines(play: Pick<Play, 'pick' | 'rule'>): readonly Line[]
 }
 
 /** A line's average return as a share of its cost: wins at the odds, pushes in full. */
-export function returnOf(structure: DrawStructure, play: Play, line: Line, odds: OddsTable = play.odds): Rational {
-  const { wins, push } = chancesOf(structure, play, line);
+export const returnOf = (structure: DrawStructure, play: Play, line: Line, odds: OddsTable = play.odds): Rational =>
+  returnAt(chancesOf(structure, play, line), play, odds);
+
+function returnAt({ wins, push }: Chances, play: Play, odds: OddsTable): Rational {
   const paid = Object.entries(wins).reduce(
     (sum, [key, expected]) => add(sum, multiply(expected, rational(parseOdds(odds[key] ?? '') ?? 0n, ODDS_SCALE))),
     ZERO,
@@ -60,4 +72,30 @@ export function fairOdds(structure: DrawStructure, play: Play, line: Line): Read
       divide(multiply(subtract(ONE, push), rational(play.costUnits)), expected),
     ]),
   );
+}
+
+/** Chances by play: they are the rules' alone, and counting them takes a while. */
+const counted = new WeakMap<Play, readonly Chances[]>();
+
+/** The returns of a play's lines at odds, from the lowest to the highest; by its fair odds where it states them. */
+export function returnsAt(structure: DrawStructure, play: Play, odds: OddsTable): readonly [Rational, Rational] {
+  const { fair } = play;
+  const returns =
+    fair === undefined
+      ? chancesOfLines(structure, play).map((chances) => returnAt(chances, play, odds))
+      : Object.entries(odds).map(([key, text]) => {
+          const [above = '', below = '1'] = (fair[key] ?? '').split('/');
+          return divide(rational(parseOdds(text) ?? 0n, ODDS_SCALE), rational(BigInt(above), BigInt(below)));
+        });
+  const [first = ZERO, ...others] = returns;
+  return others.reduce<readonly [Rational, Rational]>(
+    ([least, most], each) => [isAbove(least, each) ? each : least, isAbove(each, most) ? each : most],
+    [first, first],
+  );
+}
+
+function chancesOfLines(structure: DrawStructure, play: Play): readonly Chances[] {
+  const known = counted.get(play) ?? exampleLines(play).map((line) => chancesOf(structure, play, line));
+  counted.set(play, known);
+  return known;
 }
