@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
+import { noteAnswer, noteFailure } from '../session/connection.ts';
 import { Acts, type Act } from './acts.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -67,4 +68,18 @@ it('says that a second operator confirms, which is no failure', async () => {
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByText(/A second operator confirms this/)).toBeTruthy());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('waits while the platform is out of reach, whatever is pressed', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  show({ run });
+  const isOff = () => (screen.getByRole('button') as HTMLButtonElement).disabled;
+  act(() => noteFailure(new ProblemError('NETWORK', { reason: 'timeout' })));
+  expect(isOff()).toBe(false);
+  act(() => noteFailure(new ProblemError('NETWORK', { reason: 'unreachable' })));
+  expect(isOff()).toBe(true);
+  await userEvent.keyboard('a{Enter}');
+  expect(run).not.toHaveBeenCalled();
+  act(() => noteAnswer());
+  expect(isOff()).toBe(false);
 });

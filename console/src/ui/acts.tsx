@@ -4,6 +4,7 @@ import { Button, Note, RadioList, TextField, type ButtonVariant } from '@baize/k
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
+import { useConnection } from '../session/connection.ts';
 import { useKeys } from './keys.ts';
 import { Kbd } from './page.tsx';
 import styles from './item.module.css';
@@ -59,6 +60,7 @@ export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [waits, setWaits] = useState(false);
+  const { isLost } = useConnection();
   const asked = acts.find(({ id }) => id === asking);
 
   const run = async (act: Act, answers: ActAnswers) => {
@@ -99,6 +101,7 @@ export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
               keys: [act.key, act.key.toUpperCase()],
               label: act.name,
               run: () => {
+                if (isLost) return;
                 if (act.asks) setAsking(act.id);
                 else buttons.current.get(act.id)?.focus();
               },
@@ -117,6 +120,7 @@ export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
           key={asked.id}
           act={asked}
           busy={busy !== undefined}
+          disabled={isLost}
           onSend={(answers) => void run(asked, answers)}
           onBack={() => setAsking(undefined)}
         />
@@ -132,6 +136,7 @@ export function Acts({ acts, note, onStale, isInline = false }: ActsProps) {
               variant={act.variant ?? 'line'}
               data-main={act.variant === 'primary' || undefined}
               busy={busy === act.id}
+              disabled={isLost}
               onClick={() => begin(act)}
             >
               {act.label}
@@ -149,12 +154,13 @@ const NO_ANSWERS: ActAnswers = { reason: '', amount: '', note: '' };
 interface QuestionsProps {
   readonly act: Act;
   readonly busy: boolean;
+  readonly disabled: boolean;
   readonly onSend: (answers: ActAnswers) => void;
   readonly onBack: () => void;
 }
 
 /** Enter in any of its fields sends it. */
-function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
+function Questions({ act, busy, disabled, onSend, onBack }: QuestionsProps) {
   const { t } = useLingui();
   const { say, reasons, reasonLabel, amount, note } = act.asks ?? {};
   const [answers, setAnswers] = useState<ActAnswers>({ ...NO_ANSWERS, reason: reasons?.[0] ?? '' });
@@ -219,7 +225,12 @@ function Questions({ act, busy, onSend, onBack }: QuestionsProps) {
           />
         )}
         <div className={styles.row}>
-          <Button type="submit" variant={act.variant === 'primary' ? 'primary' : 'danger'} busy={busy}>
+          <Button
+            type="submit"
+            variant={act.variant === 'primary' ? 'primary' : 'danger'}
+            busy={busy}
+            disabled={disabled}
+          >
             {act.label}
           </Button>
           <Button variant="ghost" onClick={onBack}>

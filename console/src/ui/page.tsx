@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { cx } from '@baize/kit/ui';
 import { brandOfConsole } from '../app/brand.ts';
+import { LostLine } from './lost-line.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -24,6 +25,7 @@ export function Page({ title, meta, acts, tools, children }: PageProps) {
         {meta && <span className={styles.meta}>{meta}</span>}
         {acts && <span className={styles.acts}>{acts}</span>}
       </div>
+      <LostLine />
       {tools ? <div className={styles.tools}>{tools}</div> : <span hidden />}
       <div className={styles.body}>{children}</div>
     </div>

@@ -8,6 +8,8 @@ import styles from './item.module.css';
 
 /** A row that was decided stays in sight this long with its new state; then the next one opens. */
 const STAYS_MS = 4_000;
+/** An operator who presses J just after the next one has opened by itself meant that one, and would leave it out. */
+const SAME_STEP_MS = 700;
 
 export interface QueueRows<Row> {
   readonly rows: readonly Row[] | undefined;
@@ -48,14 +50,25 @@ export function Queue<Row>({
   item,
 }: QueueProps<Row>) {
   const { t } = useLingui();
-  const { rows, decided } = useKeptRows(list.rows, rowKey, open, onOpen);
+  const { rows, decided, hasJustMoved } = useKeptRows(list.rows, rowKey, open, onOpen);
   const place = rows?.findIndex((row) => rowKey(row) === open) ?? -1;
   const at = (index: number): string | undefined => {
     const row = rows?.[index];
     return row && rowKey(row);
   };
+  // A key that was pressed before there were rows is not lost.
+  const isEager = useRef(false);
+  const firstKey = at(0);
+  useEffect(() => {
+    if (rows && isEager.current) {
+      isEager.current = false;
+      onOpen(firstKey);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- It waits for the first rows alone.
+  }, [rows === undefined]);
   const move = (by: number) => {
-    if (!rows || rows.length === 0) return;
+    isEager.current = rows === undefined;
+    if (!rows || rows.length === 0 || (by > 0 && hasJustMoved())) return;
     const next = place === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(place + by, 0), rows.length - 1);
     onOpen(at(next));
   };
@@ -112,6 +125,7 @@ function useKeptRows<Row>(
 ) {
   const [kept, setKept] = useState<Kept<Row>>();
   const now = useRef({ rows, open, onOpen });
+  const movedAt = useRef(-SAME_STEP_MS);
   useEffect(() => {
     now.current = { rows, open, onOpen };
   });
@@ -125,6 +139,7 @@ function useKeptRows<Row>(
       if (shown !== key) return;
       const rest = current.filter((row) => rowKey(row) !== key);
       const next = rest[Math.min(kept.index, rest.length - 1)];
+      movedAt.current = performance.now();
       show(next && rowKey(next));
     }, STAYS_MS);
     return () => clearTimeout(timer);
@@ -137,9 +152,10 @@ function useKeptRows<Row>(
     },
     [rowKey],
   );
-  if (!rows || !kept) return { rows, decided };
+  const hasJustMoved = () => performance.now() - movedAt.current < SAME_STEP_MS;
+  if (!rows || !kept) return { rows, decided, hasJustMoved };
   const others = rows.filter((row) => rowKey(row) !== rowKey(kept.row));
-  return { rows: others.toSpliced(kept.index, 0, kept.row), decided };
+  return { rows: others.toSpliced(kept.index, 0, kept.row), decided, hasJustMoved };
 }
 
 interface ItemProps {

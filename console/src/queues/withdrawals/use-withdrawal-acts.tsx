@@ -8,7 +8,7 @@ import { FAILURE_REASONS, REJECTION_REASONS } from './words.ts';
 /** The acts that the platform offers for a withdrawal, in words and with the questions that each asks. */
 export function useWithdrawalActs(
   row: QueuedWithdrawal | undefined,
-  settled: (after: QueuedWithdrawal, isDecided: boolean) => void,
+  settled: (after: QueuedWithdrawal) => void,
 ): readonly Act[] {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
@@ -27,7 +27,7 @@ export function useWithdrawalActs(
       name: t`Take on`,
       key: 'n',
       variant: 'primary',
-      run: async () => settled(await wallet.claimWithdrawal({ params }), false),
+      run: async () => settled(await wallet.claimWithdrawal({ params })),
     },
     can.has('approveWithdrawal') && {
       id: 'approve',
@@ -39,7 +39,7 @@ export function useWithdrawalActs(
       name: t`Approve`,
       key: 'a',
       variant: 'primary',
-      run: async () => settled(await wallet.approveWithdrawal({ params }), true),
+      run: async () => settled(await wallet.approveWithdrawal({ params })),
     },
     can.has('rejectWithdrawal') && {
       id: 'reject',
@@ -51,7 +51,7 @@ export function useWithdrawalActs(
       name: t`Reject`,
       key: 'r',
       asks: { reasons: reject },
-      run: async ({ reason }) => settled(await wallet.rejectWithdrawal({ params, body: { reason } }), true),
+      run: async ({ reason }) => settled(await wallet.rejectWithdrawal({ params, body: { reason } })),
     },
     can.has('payWithdrawal') &&
       row.status === 'APPROVED' && {
@@ -60,7 +60,7 @@ export function useWithdrawalActs(
         name: t`Start payment`,
         key: 'p',
         variant: 'primary',
-        run: async () => settled(await wallet.payWithdrawal({ params, body: { outcome: 'STARTED' } }), false),
+        run: async () => settled(await wallet.payWithdrawal({ params, body: { outcome: 'STARTED' } })),
       },
     can.has('payWithdrawal') && {
       id: 'paid',
@@ -72,33 +72,32 @@ export function useWithdrawalActs(
       name: t`Paid`,
       key: row.status === 'PAYING' ? 'p' : undefined,
       variant: row.status === 'PAYING' ? 'primary' : 'line',
-      run: async () => settled(await wallet.payWithdrawal({ params, body: { outcome: 'PAID' } }), true),
+      run: async () => settled(await wallet.payWithdrawal({ params, body: { outcome: 'PAID' } })),
     },
     can.has('payWithdrawal') &&
       row.status === 'PAYING' && {
         id: 'part',
         label: t`Part paid`,
         name: t`Part paid`,
+        key: 's',
         asks: { amount: t`Amount that was paid`, reasons: failed },
         run: async ({ reason, amount: paid }) =>
-          settled(
-            await wallet.payWithdrawal({ params, body: { outcome: 'PART_PAID', amount: paid.trim(), reason } }),
-            true,
-          ),
+          settled(await wallet.payWithdrawal({ params, body: { outcome: 'PART_PAID', amount: paid.trim(), reason } })),
       },
     can.has('payWithdrawal') && {
       id: 'failed',
       label: t`Payment failed`,
       name: t`Payment failed`,
+      key: 'f',
       asks: { reasons: failed },
-      run: async ({ reason }) =>
-        settled(await wallet.payWithdrawal({ params, body: { outcome: 'FAILED', reason } }), true),
+      run: async ({ reason }) => settled(await wallet.payWithdrawal({ params, body: { outcome: 'FAILED', reason } })),
     },
     can.has('takeOverWithdrawal') && {
       id: 'take-over',
       label: t`Take over`,
       name: t`Take over`,
-      run: async () => settled(await wallet.takeOverWithdrawal({ params }), false),
+      key: 'n',
+      run: async () => settled(await wallet.takeOverWithdrawal({ params })),
     },
   ];
   return offered.filter((act): act is Act => act !== false);

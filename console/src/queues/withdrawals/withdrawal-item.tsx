@@ -35,15 +35,16 @@ export function WithdrawalItem({ id, tools }: WithdrawalItemProps) {
   const { data: row, error, refetch } = useQuery({ ...shown, refetchInterval: EVERY_MS });
   const facts = useQuery(walletQuery('getWithdrawalFacts', { params }));
 
-  /** The answer of a step is the item as it is now. */
-  const settled = (after: QueuedWithdrawal, isDecided: boolean) => {
+  /** The answer of a step is the item as it is now. What this operator can go on with stays open: nothing moves by itself. */
+  const settled = (after: QueuedWithdrawal) => {
+    const isDecided = after.actions.length === 0;
     queryClient.setQueryData(shown.queryKey, (before) => before && { ...before, ...after });
     const state = i18n._(WITHDRAWAL_STATES[after.status].word);
     const amount = money(after.amount, after.currency);
     tools.settled(after, isDecided ? t`${{ name: after.username }}, ${amount}: ${{ state }}` : undefined);
   };
   const acts = useWithdrawalActs(row, settled);
-  const claim = async () => settled(await wallet.claimWithdrawal({ params }), false);
+  const claim = async () => settled(await wallet.claimWithdrawal({ params }));
   const mayClaim = row?.actions.includes('claimWithdrawal') === true;
   useKeys(
     mayClaim ? [{ keys: ['Enter'], label: t`Take on`, run: () => void claim().catch(() => void refetch()) }] : [],
@@ -83,7 +84,7 @@ export function WithdrawalItem({ id, tools }: WithdrawalItemProps) {
           ]}
         />
       </Section>
-      <Payers row={row} onDone={(after) => settled(after, false)} />
+      <Payers row={row} onDone={settled} />
       <Section title={t`Timeline`} meta={t`newest first`}>
         <Timeline
           moments={row.history.toReversed().map(({ status, at }) => ({
