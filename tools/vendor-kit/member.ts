@@ -1,10 +1,18 @@
 import { gamesCalls } from '@baize/protocol/games';
-import { demoCalls, envelopeOf, fillPath, z, type Call, type CallValue } from '@baize/protocol/kernel';
+import { demoCalls, envelopeOf, fillPath, z, type Call, type CallInput, type CallValue } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { EncryptJWT, importJWK, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
+
+/** The input of any call, whichever it is. */
+interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+}
 
 /** A member as their browser is: signs in with an encrypted payload and a solved verification, opens games. */
 export class Member {
@@ -25,9 +33,10 @@ export class Member {
 
   /** Opens an account and is signed in to it. */
   async signUp(username: string, password: string): Promise<void> {
-    const words = { username, password, confirmPassword: password };
-    const payload = await this.#encrypt(sessionCalls.register, { ...words, termsAccepted: true, domain: 'localhost' });
-    const signedIn = await this.#call(sessionCalls.register, { body: { payload } });
+    const words = { username, password, confirmPassword: password, verification: await this.#verify() };
+    const signedIn = await this.ask(sessionCalls.register, {
+      body: { ...words, termsAccepted: true, domain: 'localhost' },
+    });
     if (!('token' in signedIn)) throw new Error(`${username} was not logged in after signing up`);
     this.#token = signedIn.token;
   }
@@ -35,16 +44,17 @@ export class Member {
   /** Solves the verification and seals the payload; what is returned sends them. */
   async prepareSignIn(username: string, password: string): Promise<() => Promise<void>> {
     this.#token = undefined;
-    const payload = await this.#encrypt(sessionCalls.login, { username, password, type: 'username' });
+    const fields = { username, password, type: 'username', verification: await this.#verify() };
+    const payload = await this.#seal(sessionCalls.login, fields);
     return async () => {
-      const signedIn = await this.#call(sessionCalls.login, { body: { payload } });
+      const signedIn = await this.#send(sessionCalls.login, { body: { payload } });
       if (!('token' in signedIn)) throw new Error(`${username} asks for a second factor, which this kit has not`);
       this.#token = signedIn.token;
     };
   }
 
   async signOut(): Promise<void> {
-    await this.#call(sessionCalls.logout, {});
+    await this.ask(sessionCalls.logout);
     this.#token = undefined;
   }
 
@@ -59,7 +69,7 @@ export class Member {
 
   /** A game's address, which opens it once. */
   async launchAddress(gameId: string, mode: 'real' | 'trial'): Promise<string> {
-    const { game_url: address } = await this.#call(gamesCalls.launchGame, { query: { gameId, mode } });
+    const { game_url: address } = await this.ask(gamesCalls.launchGame, { query: { gameId, mode } });
     return address;
   }
 
@@ -73,37 +83,45 @@ export class Member {
 
   /** Moves the clock of a demo forward and runs what falls due. */
   async advance(advanceMs: number): Promise<void> {
-    await this.#call(demoCalls.advanceClock, { body: { advanceMs } });
+    await this.ask(demoCalls.advanceClock, { body: { advanceMs } });
+  }
+
+  /** The value of any call that a member may make, its body encrypted where the call asks for that. */
+  async ask<C extends Call>(call: C, input: Partial<CallInput<C>> = {}): Promise<CallValue<C>> {
+    const { body, ...asked }: Asked = input;
+    if (body === undefined) return this.#send(call, asked);
+    const path = fillPath(call.path, asked.params);
+    const payload = call.encrypted ? { payload: await this.#seal({ method: call.method, path }, body) } : body;
+    return this.#send(call, { ...asked, body: payload });
   }
 
   async #verify(): Promise<string> {
-    const challenge: unknown = await this.#call(sessionCalls.getChallenge, {});
+    const challenge: unknown = await this.ask(sessionCalls.getChallenge);
     if (!isChallenge(challenge)) throw new Error('the platform gave no human verification');
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
 
-  /** The sealed payload of a call that people make, with a solved verification in it. */
-  async #encrypt({ method, path }: Call, fields: Readonly<Record<string, unknown>>): Promise<string> {
-    const verification = await this.#verify();
-    const { keys } = await this.#call(sessionCalls.getKeys, {});
+  async #seal({ method, path }: Pick<Call, 'method' | 'path'>, fields: object): Promise<string> {
+    const { keys } = await this.ask(sessionCalls.getKeys);
     const jwk: JWK = keys[0] ?? {};
-    return new EncryptJWT({ ...fields, verification, method, path })
+    return new EncryptJWT({ ...fields, method, path })
       .setIssuedAt()
       .setJti(randomUUID())
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
       .encrypt(await importJWK(jwk, 'ECDH-ES'));
   }
 
-  async #call<C extends Call>(
-    call: C,
-    { query = {}, body }: { query?: Record<string, string>; body?: object },
-  ): Promise<CallValue<C>> {
-    const address = new URL(fillPath(call.path), this.#platform);
-    address.search = new URLSearchParams(query).toString();
+  async #send<C extends Call>(call: C, { params, query = {}, body, idempotencyKey }: Asked): Promise<CallValue<C>> {
+    const address = new URL(fillPath(call.path, params), this.#platform);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method: call.method,
-      headers: { ...this.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...this.headers,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
