@@ -56,6 +56,11 @@ export function Queue<Row>({
     const row = rows?.[index];
     return row && rowKey(row);
   };
+  // Of two keys in one breath the second goes on from where the first one leads.
+  const aimed = useRef<string>(undefined);
+  useEffect(() => {
+    aimed.current = undefined;
+  }, [open]);
   // A key that was pressed before there were rows is not lost.
   const isEager = useRef(false);
   const firstKey = at(0);
@@ -69,8 +74,10 @@ export function Queue<Row>({
   const move = (by: number) => {
     isEager.current = rows === undefined;
     if (!rows || rows.length === 0 || (by > 0 && hasJustMoved())) return;
-    const next = place === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(place + by, 0), rows.length - 1);
-    onOpen(at(next));
+    const from = rows.findIndex((row) => rowKey(row) === (aimed.current ?? open));
+    const next = from === -1 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(from + by, 0), rows.length - 1);
+    aimed.current = at(next);
+    onOpen(aimed.current);
   };
   useKeys([
     { keys: ['j', 'J', 'ArrowDown'], label: t`Next`, run: () => move(1) },

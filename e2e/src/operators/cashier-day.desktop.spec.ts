@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { pointsCalls } from '@baize/protocol/points';
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { expect, test } from '../setup/own-product.ts';
@@ -18,18 +19,19 @@ const WITHDRAWAL_REASON = 'We need to check your account. Contact customer servi
 const DEPOSIT_REASON = 'The payment came from somebody else’s account. Pay from your own.';
 const PAYMENT_REASON = 'Your bank returned the payment. Check the account and try again.';
 
-/** Each queue of a cashier by the letter after G, and what it says when it is empty. */
+/** Each queue of a cashier by the letter after G: its name, and what it says when it is empty. */
 const QUEUES = {
-  l: 'Nothing waits for a second operator.',
-  w: 'No withdrawals wait.',
-  d: 'No deposits wait.',
-  a: 'No adjustment waits.',
-  v: 'No transfer is unclear.',
-  i: 'No orders wait.',
+  l: ['Second looks', 'Nothing waits for a second operator.'],
+  w: ['Withdrawals', 'No withdrawals wait.'],
+  d: ['Deposits', 'No deposits wait.'],
+  a: ['Adjustments', 'No adjustment waits.'],
+  v: ['Vendor transfers', 'No transfer is unclear.'],
+  i: ['Points orders', 'No orders wait.'],
 } as const;
+const LETTERS = ['l', 'w', 'd', 'a', 'v', 'i'] as const;
 
 /** Seven presses take a withdrawal on, approve it, start its payment and say that it was paid; others take fewer. */
-const MOST_PRESSES = 150;
+const MOST_PRESSES = 110;
 
 class Cashier {
   readonly page: Page;
@@ -48,7 +50,7 @@ class Cashier {
 
   async go(letter: keyof typeof QUEUES): Promise<void> {
     await this.press('g', letter);
-    await expect(this.page.getByRole('navigation', { name: 'Console' }).locator('[aria-current=page]')).toHaveCount(1);
+    await expect(this.page.getByRole('heading', { name: QUEUES[letter][0], level: 1 })).toBeVisible();
   }
 
   /** The item that is next, which opens by itself a moment after the one before was decided; J does not wait for it. */
@@ -114,6 +116,7 @@ test('a cashier clears 20 mixed items by keyboard alone @prove', async ({ browse
     await cashier.press('j', 'j');
     await expect(page.getByRole('article', { name: 'Adjustment of member2' })).toBeVisible();
     await cashier.press('k');
+    await expect(page.getByRole('article', { name: 'Adjustment of member1' })).toBeVisible();
     for (const { username, amount, end } of ADJUSTMENTS) {
       const item = await cashier.next(`Adjustment of ${username}`, amount.replace('-', ''));
       const [letter, button] = end === 'POSTED' ? (['a', 'Post'] as const) : (['r', 'Decline'] as const);
@@ -138,9 +141,11 @@ test('a cashier clears 20 mixed items by keyboard alone @prove', async ({ browse
       const item = await cashier.next(`Withdrawal of ${username}`, amount);
       await expect(item.getByText('Check before you approve')).toBeVisible();
       await expect(item.getByRole('button', { name: 'Take on' })).toBeVisible();
-      await cashier.press('Enter');
       if (end === 'REJECTED') await cashier.reject(item, 'r', WITHDRAWAL_REASON, 1);
-      else await cashier.decide('a', item.getByRole('button', { name: `Approve ${amount}` }));
+      else {
+        await cashier.press('Enter');
+        await cashier.decide('a', item.getByRole('button', { name: `Approve ${amount}` }));
+      }
       if (end === 'FAILED') await cashier.reject(item, 'f', PAYMENT_REASON, 0);
       if (end === 'PAID') {
         await cashier.decide('p', item.getByRole('button', { name: 'Start payment' }));
@@ -153,13 +158,11 @@ test('a cashier clears 20 mixed items by keyboard alone @prove', async ({ browse
   });
 
   await test.step('nothing waits any more, and the books are right', async () => {
-    for (const [letter, words] of Object.entries(QUEUES)) {
-      await page.keyboard.press('g');
-      await page.keyboard.press(letter);
-      await expect(page.getByText(words)).toBeVisible();
-    }
-    test.info().annotations.push({ type: 'presses', description: String(cashier.presses) });
     expect(cashier.presses).toBeLessThanOrEqual(MOST_PRESSES);
+    for (const letter of LETTERS) {
+      await cashier.go(letter);
+      await expect(page.getByText(QUEUES[letter][1])).toBeVisible();
+    }
     expect(await auditLedger(product)).toMatchObject({ clean: true });
   });
 
@@ -182,12 +185,12 @@ test('a cashier clears 20 mixed items by keyboard alone @prove', async ({ browse
       const posted = ADJUSTMENTS.filter((each) => each.username === username && each.end === 'POSTED');
       expect(lines.map(({ amount }) => amount)).toEqual(posted.map(({ amount }) => amount));
     }
+    const [from = '', to = ''] = [-DAY_MS, DAY_MS].map((by) => new Date(Date.now() + by).toISOString().slice(0, 10));
     for (const { username, end } of ORDERS) {
-      const day = new Date().toISOString().slice(0, 10);
       const { rows } = await (
         await work.member(username)
       ).ask(pointsCalls.listRedemptions, {
-        query: { from: day, to: day },
+        query: { from, to },
       });
       expect(rows.map(({ status }) => status)).toEqual([end]);
     }

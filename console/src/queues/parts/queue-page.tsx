@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { SelectField, toast } from '@baize/kit/ui';
 import type { QueueName } from '@baize/protocol/ops';
+import { QUEUE_PLACES } from '../../app/places.ts';
+import { useToday } from '../../app/today-query.ts';
+import { may } from '../../session/operator-session.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { Filters } from '../../ui/filters.tsx';
@@ -98,7 +103,15 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
         columns={columns}
         rowKey={rowKey}
         isTaken={isTaken}
-        empty={isFiltered ? (props.emptyFiltered ?? props.empty) : props.empty}
+        empty={
+          isFiltered ? (
+            (props.emptyFiltered ?? props.empty)
+          ) : (
+            <>
+              {props.empty} <NextQueue after={queue} />
+            </>
+          )
+        }
         open={open}
         onOpen={show}
         onAhead={onAhead}
@@ -111,6 +124,24 @@ export function QueuePage<Row>(props: QueuePageProps<Row>) {
         }
       />
     </Page>
+  );
+}
+
+/** The way on from a queue that is empty: to the one where something has waited longest. */
+function NextQueue({ after }: { after: QueueName }) {
+  const { i18n } = useLingui();
+  const { data } = useToday();
+  const [next] = (data?.queues ?? [])
+    .flatMap(({ queue, count, oldestAt }) => {
+      const place = QUEUE_PLACES.find((each) => each.queue === queue && queue !== after && may(each.permission));
+      return place && count > 0 && oldestAt !== null ? [{ place, count, oldestAt }] : [];
+    })
+    .toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt));
+  if (!next) return null;
+  return (
+    <Link to={next.place.to}>
+      {i18n._(next.place.label)} <bdi dir="ltr">{next.count}</bdi>
+    </Link>
   );
 }
 
