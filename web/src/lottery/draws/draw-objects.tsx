@@ -36,11 +36,11 @@ const PIPS: readonly (readonly number[])[] = [
 /** A draw of balls as the things that were drawn: ivory balls, dice, lanes of a race. */
 export function DrawObjects({ family, numbers, structure, size = 'md', coming = false }: DrawObjectsProps) {
   const { i18n } = useLingui();
-  const drawn = structure.flatMap(({ code }) => (numbers[code] ?? []).map((value) => ({ group: code, value })));
+  const drawn = structure.flatMap(({ code }) => numbers[code] ?? []);
   return (
     <ul className={cx(styles.objects, styles[size])} dir="ltr">
-      {drawn.map(({ group, value }, index) => {
-        const special = group === 'special' ? i18n._(specialBall) : undefined;
+      {drawn.map((value, index) => {
+        const special = isSpecial(family, index, drawn.length) ? i18n._(specialBall) : undefined;
         return (
           <li
             key={index}
@@ -58,6 +58,9 @@ export function DrawObjects({ family, numbers, structure, size = 'md', coming = 
     </ul>
   );
 }
+
+/** Mark six draws its special ball last. */
+const isSpecial = (family: string, index: number, count: number): boolean => family === 'LHC' && index === count - 1;
 
 /** The color of a lane, from 1 to 10. */
 export const laneStyle = (lane: string): CSSProperties =>
