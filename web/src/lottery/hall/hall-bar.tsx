@@ -6,6 +6,7 @@ import type { LotteryIssue, LotteryMenuGame, OpenedNumbers } from '@baize/protoc
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useSession } from '@baize/kit/kernel/client/session-store.ts';
+import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Icon } from '@baize/kit/ui/icon/icon.tsx';
 import type { Hall } from '../halls.ts';
 import { timeLeft } from '../parts/time-left.ts';
@@ -25,6 +26,8 @@ interface HallBarProps {
   game: LotteryMenuGame;
   games: readonly LotteryMenuGame[];
   described: LotteryGame | undefined;
+  /** Whether the hall has come. Before, and where it does not, nobody can say whether there was a draw. */
+  known: boolean;
   issue: LotteryIssue | undefined;
   /** The newest first. */
   results: readonly OpenedNumbers[];
@@ -33,7 +36,7 @@ interface HallBarProps {
 }
 
 /** The strip that never leaves a hall: which game, its last draw, and how long the open issue is on sale. */
-export function HallBar({ hall, game, games, described, issue, results, drawing }: HallBarProps) {
+export function HallBar({ hall, game, games, described, known, issue, results, drawing }: HallBarProps) {
   const { t } = useLingui();
   const signedIn = useSession() !== undefined;
   const [switching, setSwitching] = useState(false);
@@ -58,8 +61,18 @@ export function HallBar({ hall, game, games, described, issue, results, drawing 
             </Suspense>
           )}
         </div>
-        <LastDraw described={described} results={results} drawing={drawing} />
-        <Clock issue={issue} />
+        {known ? (
+          <>
+            <LastDraw described={described} results={results} drawing={drawing} />
+            <Clock issue={issue} />
+          </>
+        ) : (
+          <p className={styles.next}>
+            <span className={styles.clock}>
+              <Amount value={null} />
+            </span>
+          </p>
+        )}
       </div>
       {switching && (
         <Suspense>

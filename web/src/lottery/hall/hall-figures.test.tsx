@@ -110,3 +110,9 @@ it('shows a visitor none of it, and asks for none', async () => {
   expect(screen.queryByLabelText('This session')).toBeNull();
   expect(asked.filter((path) => path.includes('/limits'))).toEqual([]);
 });
+
+it('says nothing of draws where the lottery did not come', async () => {
+  showHall();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this lottery' })).toBeTruthy();
+  expect(screen.queryByText(/No draws yet|The next issue opens soon/)).toBeNull();
+});

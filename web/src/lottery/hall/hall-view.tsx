@@ -51,6 +51,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
         game={game}
         games={games}
         described={described}
+        known={data !== undefined && described !== undefined}
         issue={issue}
         results={data?.results ?? []}
         drawing={drawing}
