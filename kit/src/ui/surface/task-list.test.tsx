@@ -29,6 +29,17 @@ describe('a list of tasks', () => {
     expect(known.refetch).not.toHaveBeenCalled();
   });
 
+  it('names the part that did not come, where it has a name', () => {
+    const failed = { isError: true, isFetching: false, refetch: vi.fn() };
+    render(
+      <TaskList empty="Nothing to claim right now">
+        <LateTasks name="Mission activity" of={[failed]} />
+      </TaskList>,
+    );
+    expect(screen.getByRole('listitem').textContent).toMatch(/^Mission activity.+/);
+    expect(screen.getByRole('alert').textContent).not.toContain('Mission activity');
+  });
+
   it('is empty once everything is known', () => {
     list();
     expect(screen.getByRole('list').children).toHaveLength(0);

@@ -34,21 +34,25 @@ export function Task({ icon, tone = 'plain', title, text, action }: TaskProps) {
 }
 
 export interface LateTasksProps {
+  /** The name of the part, where another one of the list may fail beside it. */
+  name?: string | undefined;
   /** Questions without an answer, as `useQuery` has them: on their way, or failed. */
   of: readonly { isError: boolean; isFetching: boolean; refetch: () => unknown }[];
 }
 
 /** Stand for parts of a `TaskList` that are not known yet, so that the list does not say that there is nothing. */
-export function LateTasks({ of }: LateTasksProps) {
+export function LateTasks({ name, of }: LateTasksProps) {
   const say = useLabel();
   const failed = of.filter(({ isError }) => isError);
   if (of.length === 0) return null;
   if (failed.length === 0) return <WaitingTask />;
+  const failure = <span role="alert">{say(labels.failedTitle)}</span>;
   return (
     <Task
       icon="alert"
       tone="bad"
-      title={<span role="alert">{say(labels.failedTitle)}</span>}
+      title={name ?? failure}
+      text={name !== undefined && failure}
       action={
         <Button
           size="sm"

@@ -19,7 +19,7 @@ export function HomeMissions() {
   const asks = useHasMemberCentre() && on('missionLeaderboard');
   const query = useQuery({ ...summaryQuery(), enabled: asks && isKnown });
   const { data } = query;
-  if (!data) return asks && <LateTasks of={[query]} />;
+  if (!data) return asks && <LateTasks name={t`Mission activity`} of={[query]} />;
   const count = data.missions.filter(({ state }) => state === 'claimable').length;
   if (count === 0) return null;
   return (

@@ -30,6 +30,7 @@ export function EarningTable({
   if (!data) {
     return (
       <Card as="section" padded className={styles.earning}>
+        <SectionHead title={t`How you earn points`} />
         {error ? (
           <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
         ) : (

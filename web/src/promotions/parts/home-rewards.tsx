@@ -23,7 +23,7 @@ export function HomeRewards() {
   const asks = useHasMemberCentre() && on('rewardCenter');
   const query = useQuery({ ...rewardsQuery(), enabled: asks && isKnown });
   const { data } = query;
-  if (!data) return asks && <LateTasks of={[query]} />;
+  if (!data) return asks && <LateTasks name={t`Reward center`} of={[query]} />;
   return data.rewards.slice(0, MOST).map(({ id, title, amount, currency, expiresAt }) => (
     <Task
       key={id}
