@@ -42,7 +42,7 @@ export function VipPage() {
           ) : (
             <RankCards table={data} level={progress.data?.level} next={progress.data?.next} />
           )}
-          <RankRules table={data} />
+          <RankRules table={data} folded={!wide} />
         </>
       ) : error ? (
         <FailedState

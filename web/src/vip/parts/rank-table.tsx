@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useCurrencyMark } from '@baize/kit/kernel/format/wallet-style.ts';
+import { Accordion } from '@baize/kit/ui/accordion/accordion.tsx';
 import { RankBall } from '@baize/kit/ui/avatar/avatar.tsx';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
@@ -82,23 +83,37 @@ export function RankTables({ table, level }: RankTableProps) {
   );
 }
 
-/** How ranks move. */
-export function RankRules({ table }: { table: RankTable }) {
+/** How ranks move; folded where the page is long enough without them. */
+export function RankRules({ table, folded = false }: { table: RankTable; folded?: boolean }) {
+  const { t } = useLingui();
+  if (folded)
+    return (
+      <Accordion
+        headingLevel={2}
+        items={[{ id: 'vip-rules', title: t`How ranks work`, content: <Rules table={table} /> }]}
+      />
+    );
+  return (
+    <section className={styles.section} aria-labelledby="vip-rules">
+      <SectionHead id="vip-rules" title={t`How ranks work`} />
+      <Rules table={table} />
+    </section>
+  );
+}
+
+function Rules({ table }: { table: RankTable }) {
   const { t } = useLingui();
   const format = useFormat();
   const { currency: code, keepDays, monthlyDeposit, birthdayAfterDays, claimDays } = table;
   return (
-    <section className={styles.section} aria-labelledby="vip-rules">
-      <SectionHead id="vip-rules" title={t`How ranks work`} />
-      <ul className={styles.rules}>
-        <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
-        <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
-        <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
-        <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
-        <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${{ amount: format.money(monthlyDeposit, code) }} in deposits in the month before.`}</li>
-        <li>{t`Bets that are canceled or reversed don’t count.`}</li>
-      </ul>
-    </section>
+    <ul className={styles.rules}>
+      <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
+      <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
+      <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
+      <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
+      <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${{ amount: format.money(monthlyDeposit, code) }} in deposits in the month before.`}</li>
+      <li>{t`Bets that are canceled or reversed don’t count.`}</li>
+    </ul>
   );
 }
 
