@@ -13,7 +13,7 @@ export function FailedPage({ reset }: { reset: () => void }) {
   /** The router keeps that a page's code did not come until it is asked for anew. */
   const again = async () => {
     await Promise.all(
-      router.state.matches.map(({ routeId }) => router.routesById[routeId].options.component?.preload?.()),
+      router.state.matches.map(async ({ routeId }) => router.routesById[routeId].options.component?.preload?.()),
     );
     await router.invalidate();
     reset();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Call } from '@baize/protocol/kernel';
 import { may } from '../session/operator-session.ts';
 import type { DataColumn } from '../ui/data-table.tsx';
-import { wordsOf } from '../ui/field-names.ts';
+import { wordsOf } from '../ui/fields/field-names.ts';
 import { Code } from '../ui/marks.tsx';
 import { Page } from '../ui/page.tsx';
 import { Item, Queue } from '../ui/queue.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField, TextAreaField, TextField } from '@baize/kit/ui';
-import { wordsOf } from '../ui/field-names.ts';
+import { wordsOf } from '../ui/fields/field-names.ts';
 import type { PlannedField, Typed } from './form-plan.ts';
 import { RowsField } from './rows-field.tsx';
 

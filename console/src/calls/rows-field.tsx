@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, SelectField, TextField } from '@baize/kit/ui';
-import { wordsOf } from '../ui/field-names.ts';
+import { wordsOf } from '../ui/fields/field-names.ts';
 import { cellValue, type PlannedField } from './form-plan.ts';
 import styles from './rows.module.css';
 

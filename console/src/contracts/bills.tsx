@@ -10,7 +10,7 @@ import { byPages, contracts } from '../agents/calls.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { Figure, Pairs } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { State } from '../ui/marks.tsx';
 import { Section } from '../ui/page.tsx';
 import { Item, Queue } from '../ui/queue.tsx';

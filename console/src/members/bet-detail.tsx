@@ -5,7 +5,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { BetDetail as Detail } from '@baize/protocol/bets';
 import { DataTable } from '../ui/data-table.tsx';
 import { Pairs, Strip } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Code, Tag } from '../ui/marks.tsx';
 import { Empty, Section } from '../ui/page.tsx';
 import { betsQuery } from './bets-calls.ts';

@@ -11,7 +11,7 @@ import type { MemberDetail } from '@baize/protocol/ops';
 import { bindOperatorCalls } from '../session/client.ts';
 import { may } from '../session/operator-session.ts';
 import { Acts } from '../ui/acts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Empty, Section } from '../ui/page.tsx';
 
 const limits = bindOperatorCalls<LimitsCalls>(limitsPaths);

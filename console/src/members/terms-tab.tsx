@@ -18,7 +18,7 @@ import { bindOperatorCalls } from '../session/client.ts';
 import { may } from '../session/operator-session.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import { Pairs } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
 import { useLineKind } from './line-kinds.ts';

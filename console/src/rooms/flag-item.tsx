@@ -9,7 +9,7 @@ import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { PlayFlag, SeatedPlayer } from '@baize/protocol/games';
 import { Acts, type Act, type ActAnswers } from '../ui/acts.tsx';
 import { FactList, Figure, Pairs } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { State, Tag } from '../ui/marks.tsx';
 import { Section } from '../ui/page.tsx';
 import { Item } from '../ui/queue.tsx';

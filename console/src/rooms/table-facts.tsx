@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { TableInPlay } from '@baize/protocol/games';
 import { Pairs } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Code, Tag, Tags } from '../ui/marks.tsx';
 
 type Chair = TableInPlay['chairs'][number];

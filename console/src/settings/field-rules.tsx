@@ -6,7 +6,7 @@ import type { CallBody, CallValue } from '@baize/protocol/kernel/call';
 import type { OpsCalls } from '@baize/protocol/ops';
 import { ops, opsQuery } from '../session/calls.ts';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
-import { wordsOf } from '../ui/field-names.ts';
+import { wordsOf } from '../ui/fields/field-names.ts';
 import { Scroll, Section } from '../ui/page.tsx';
 
 type Rules = CallValue<OpsCalls['getSettings']>['register']['fields'];

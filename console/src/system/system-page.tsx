@@ -15,7 +15,7 @@ import { may } from '../session/operator-session.ts';
 import { Alarms } from '../today/alarms.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Strip } from '../ui/facts.tsx';
-import { FieldValues } from '../ui/field-values.tsx';
+import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Code, State } from '../ui/marks.tsx';
 import { Empty, Page, Scroll, Section } from '../ui/page.tsx';
 

@@ -5,7 +5,7 @@ import { FailedState, Skeleton, toast } from '@baize/kit/ui';
 import type { Call } from '@baize/protocol/kernel';
 import { AuthorForm, type AuthorField, type AuthorSection } from '../author/author-form.tsx';
 import { fieldsOf, planOf } from '../calls/form-plan.ts';
-import { wordsOf } from '../ui/field-names.ts';
+import { wordsOf } from '../ui/fields/field-names.ts';
 
 interface SettingsFormProps {
   readonly label: string;

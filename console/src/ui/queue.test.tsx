@@ -56,7 +56,11 @@ function Waiting({ comes = true }: { comes?: boolean }) {
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
-const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const later = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 const decide = () => fireEvent.click(screen.getByRole('button'));
 const shown = (): string => screen.getByRole('button').textContent;
 

@@ -56,7 +56,7 @@ export function Queue<Row>({
     const row = rows?.[index];
     return row && rowKey(row);
   };
-  // Of two keys in one breath the second goes on from where the first one leads.
+  // The second of two keys in one breath goes on from where the first one leads.
   const aimed = useRef<string>(undefined);
   useEffect(() => {
     aimed.current = undefined;

@@ -31,7 +31,7 @@ const unknownPlay = () => refuseFields({ play: [{ rule: 'invalid' }] });
 
 type Decided = Omit<LotteryRules, 'returns'>;
 
-/** What follows from the odds: how much of the stakes comes back. */
+/** The rules with the share of the stakes that comes back under their odds. */
 const withReturns = ({ plays, structure }: LotteryGame, decided: Decided): LotteryRules => ({
   ...decided,
   returns: plays.map((play) => {

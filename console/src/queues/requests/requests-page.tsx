@@ -10,7 +10,7 @@ import { ops } from '../../session/calls.ts';
 import { useOperator } from '../../session/operator-session.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
-import { FieldValues } from '../../ui/field-values.tsx';
+import { FieldValues } from '../../ui/fields/field-values.tsx';
 import { Code } from '../../ui/marks.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ListedItem, QueueItem, type ItemTools } from '../parts/listed-item.tsx';

@@ -1,6 +1,6 @@
-import { Code } from './marks.tsx';
+import { Code } from '../marks.tsx';
 import { wordsOf } from './field-names.ts';
-import styles from './facts.module.css';
+import styles from '../facts.module.css';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
