@@ -5,7 +5,7 @@ import { signIn, visit } from '../steps/account.ts';
 import { auditLedger } from '../steps/audit.ts';
 import { amountIn, balanceOf, deposit, shown } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
-import { openRecord, readRecord, settledRows, verifyEveryRound } from '../steps/record.ts';
+import { eachSettledRow, readRecord, verifyEveryRound } from '../steps/record.ts';
 import { quick, sitDown, untilConfirmed } from '../steps/tables.ts';
 
 /** One table of each of the fifteen classifications. */
@@ -68,12 +68,14 @@ test('a bet at each of the fifteen tables stands after its player has gone on, i
   const left = rounds.reduce((sum, { stake, returned }) => sum - stake + returned, amountIn('100.00'));
   expect(shown(await balanceOf(page))).toBe(shown(left));
 
-  for (let place = 0; place < TABLES.length; place += 1) {
-    await openRecord(page);
-    await settledRows(page).nth(place).getByRole('button').click();
+  let drawn = 0;
+  await eachSettledRow(page, async (row) => {
+    await row.getByRole('button').click();
     await expectDrawn(page.getByRole('dialog').last());
     await page.keyboard.press('Escape');
-  }
+    drawn += 1;
+  });
+  expect(drawn).toBe(TABLES.length);
   await verifyEveryRound(page, TABLES.length);
   expect(await auditLedger(product)).toMatchObject({ clean: true });
 });

@@ -25,7 +25,7 @@ export async function openRecord(page: Page): Promise<void> {
 }
 
 /** Looks at every settled row, from the newest down. */
-async function eachRow(page: Page, look: (row: Locator) => Promise<void>): Promise<void> {
+export async function eachSettledRow(page: Page, look: (row: Locator) => Promise<void>): Promise<void> {
   await openRecord(page);
   const count = Number(await rowAt(page, 1).getAttribute('aria-setsize'));
   for (let place = 1; place <= count; place += 1) {
@@ -38,7 +38,7 @@ async function eachRow(page: Page, look: (row: Locator) => Promise<void>): Promi
 /** Every settled round of the betting record. */
 export async function readRecord(page: Page): Promise<RecordedRound[]> {
   const rounds: RecordedRound[] = [];
-  await eachRow(page, async (row) => {
+  await eachSettledRow(page, async (row) => {
     rounds.push({ stake: amountIn(await figure(row, 'stake')), returned: amountIn(await figure(row, 'return')) });
   });
   return rounds;
@@ -70,7 +70,7 @@ export async function expectVerified(verifier: Page, round: string): Promise<voi
 export async function verifyEveryRound(page: Page, expected: number): Promise<void> {
   const rounds = new Set<string>();
   let verifier: Page | undefined;
-  await eachRow(page, async (row) => {
+  await eachSettledRow(page, async (row) => {
     if (verifier === undefined) {
       await row.getByRole('button').click();
       [verifier] = await Promise.all([page.context().waitForEvent('page'), verifyLink(page).click()]);
