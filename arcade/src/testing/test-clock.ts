@@ -9,13 +9,13 @@ interface Wait {
 /** An arcade's clock that a test moves on: it goes as any other, and whatever waits for it comes that much sooner. */
 export class TestClock {
   #aheadMs = 0;
-  /** Called after each look at the clock, with the time that was read. */
-  onRead: ((atMs: number) => void) | undefined;
+  /** Called after each look at the clock. */
+  onRead: (() => void) | undefined;
   readonly #waits = new Set<Wait>();
 
   readonly now = (): number => {
     const atMs = Date.now() + this.#aheadMs;
-    this.onRead?.(atMs);
+    this.onRead?.();
     return atMs;
   };
 
