@@ -10,6 +10,7 @@ import { star } from '../parts/row.ts';
 import { t } from '../texts.ts';
 import { betCard, type BetsScene } from './bets.ts';
 import { course } from './course.ts';
+import { latestPeriods } from './periods.ts';
 import { statistics, story } from './story.ts';
 
 export const MARKET_TABS = ['all', 'main', 'lines', 'periods'] as const;
@@ -103,14 +104,14 @@ function group(scene: MatchScene, fixture: FixtureView, markets: readonly Priced
 const SECOND: ReadonlySet<MarketKind> = new Set(['total', 'both-score', 'correct-score', 'half-full']);
 
 function periodsTable(fixture: FixtureView): HTMLElement | null {
-  const { periods } = fixture.state;
+  const periods = latestPeriods(fixture.state.periods);
   if (periods.length === 0 || fixture.sport === 'football') return null;
   const row = (which: 'home' | 'away'): HTMLElement =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, h('bdi', {}, fixture[which].short)),
-      ...periods.map((period) => h('td', {}, String(period[which]))),
+      ...periods.map(({ period }) => h('td', {}, String(period[which]))),
     );
   return h(
     'table',
@@ -123,8 +124,8 @@ function periodsTable(fixture: FixtureView): HTMLElement | null {
         'tr',
         {},
         h('td', {}),
-        ...periods.map((_, index) =>
-          h('th', { scope: 'col', 'aria-label': periodName(fixture.sport, index + 1) }, String(index + 1)),
+        ...periods.map(({ number }) =>
+          h('th', { scope: 'col', 'aria-label': periodName(fixture.sport, number) }, String(number)),
         ),
       ),
     ),
