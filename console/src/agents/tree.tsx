@@ -38,7 +38,7 @@ export function AgentTree({ search }: { search: string }) {
           <Level search={search} chosen={open} onChoose={choose} level={1} />
         </ul>
       </Scroll>
-      <Scroll label={t`Agent`}>
+      <Scroll label={t`Member`}>
         {shown && shown.id === open ? <Person member={shown} /> : <Empty>{t`Choose somebody in the tree.`}</Empty>}
       </Scroll>
     </Columns>

@@ -11,6 +11,7 @@ import { FieldOf } from '../calls/planned-field.tsx';
 import { askAsOperator, type AnyInput } from '../session/client.ts';
 import { Columns, Scroll, Section } from '../ui/page.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 import styles from './author.module.css';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -188,6 +189,7 @@ interface AskedFieldProps {
 }
 
 function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) {
+  const word = useCodeWords();
   const path = `body.${asked.name}`;
   if (asked.widget) {
     const text = typed[path] ?? '';
@@ -219,7 +221,7 @@ function AskedField({ asked, planned, typed, faults, onType }: AskedFieldProps) 
       onType={onType}
       label={asked.label}
       hint={asked.hint}
-      words={asked.words}
+      wordOf={(value) => asked.words?.[value] ?? word(value)}
     />
   );
   // A table takes the room of the whole form.

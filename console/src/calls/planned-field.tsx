@@ -17,11 +17,11 @@ interface PlannedFieldProps {
   readonly label?: string | undefined;
   readonly hint?: string | undefined;
   /** Words for the choices, by their value. */
-  readonly words?: Readonly<Record<string, string>> | undefined;
+  readonly wordOf?: ((value: string) => string) | undefined;
 }
 
 /** The control of one field of a call. */
-export function FieldOf({ field, typed, faults, onType, label, hint: said, words }: PlannedFieldProps) {
+export function FieldOf({ field, typed, faults, onType, label, hint: said, wordOf }: PlannedFieldProps) {
   const { t } = useLingui();
   const { path, name, control, isOptional, isNullable, choices, hint } = field;
   const { min, max, maxLength, format } = hint;
@@ -51,7 +51,7 @@ export function FieldOf({ field, typed, faults, onType, label, hint: said, words
         <SelectField
           {...common}
           placeholder={t`Choose`}
-          options={choices.map((value) => ({ value, label: words?.[value] ?? value }))}
+          options={choices.map((value) => ({ value, label: wordOf?.(value) ?? value }))}
         />
       );
     case 'yesno':

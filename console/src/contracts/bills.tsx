@@ -17,6 +17,7 @@ import { Item, Queue } from '../ui/queue.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { useStretches } from '../ui/use-stretches.ts';
 import { CONTRACT_SHAPES } from './contract-shapes.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const route = getRouteApi('/frame/contracts');
 const ROWS = 60;
@@ -27,6 +28,7 @@ const keyOf = ({ id }: Bill): string => id;
 /** Bills of contracts, and the acts on one that stays unpaid. */
 export function Bills({ username }: { username: string }) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money, range } = useFormat();
   const { open } = route.useSearch();
   const navigate = route.useNavigate();
@@ -49,7 +51,7 @@ export function Bills({ username }: { username: string }) {
       ),
     },
     { id: 'upline', head: t`Owed by`, grow: true, fold: 3, cell: ({ upline }) => upline ?? t`the platform` },
-    { id: 'type', head: t`Kind`, cell: ({ type }) => type },
+    { id: 'type', head: t`Kind`, cell: ({ type }) => word(type) },
     {
       id: 'amount',
       head: t`Amount`,
@@ -66,7 +68,7 @@ export function Bills({ username }: { username: string }) {
     {
       id: 'state',
       head: t`Status`,
-      cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{state}</State>,
+      cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{word(state)}</State>,
     },
     { id: 'for', head: t`For`, fold: 4, cell: ({ from, to }) => range(from, to) },
   ];

@@ -15,6 +15,7 @@ import { Item, Queue } from '../ui/queue.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { useStretches } from '../ui/use-stretches.ts';
 import { CONTRACT_SHAPES } from './contract-shapes.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const route = getRouteApi('/frame/contracts');
 const ROWS = 60;
@@ -26,6 +27,7 @@ const keyOf = ({ id }: Contract): string => id;
 /** Contracts between agents, newest first. */
 export function Contracts({ username }: { username: string }) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { date } = useFormat();
   const { open } = route.useSearch();
   const navigate = route.useNavigate();
@@ -67,12 +69,12 @@ export function Contracts({ username }: { username: string }) {
       cell: (row) => <RowLink search={{ username: username || undefined, open: row.id }}>{row.downline}</RowLink>,
     },
     { id: 'upline', head: t`With`, grow: true, fold: 3, cell: ({ upline }) => upline ?? t`the platform` },
-    { id: 'type', head: t`Kind`, cell: ({ type }) => type },
+    { id: 'type', head: t`Kind`, cell: ({ type }) => word(type) },
     {
       id: 'state',
       head: t`Status`,
       fold: 2,
-      cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{state}</State>,
+      cell: ({ state }) => <State shape={CONTRACT_SHAPES[state] ?? 'ring'}>{word(state)}</State>,
     },
     {
       id: 'unpaid',

@@ -22,6 +22,7 @@ import { useLiveTables, useTableExposure } from './live-tables.tsx';
 import { useLobby } from './lobby-kinds.tsx';
 import { Code, State, Tag, Tags, type Shape } from '../ui/marks.tsx';
 import { RowLink } from '../ui/row-link.tsx';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const games = bindOperatorCalls<typeof gamesOperatorCalls>(gamesOperatorPaths);
 const catalogue = bindOperatorCalls<CatalogueCalls>(cataloguePaths);
@@ -32,7 +33,7 @@ const MOST_PAGES = 20;
 const SHAPES: Readonly<Record<string, Shape>> = {
   ACTIVATED: 'ok',
   COMING_SOON: 'dot',
-  MAINTENANCE: 'half',
+  MAINTAINED: 'half',
   DEACTIVATED: 'off',
 };
 
@@ -64,22 +65,9 @@ export function GamesPage() {
   );
 }
 
-function useStatusWords(): Readonly<Record<string, string>> {
-  const { t } = useLingui();
-  return useMemo(
-    () => ({
-      ACTIVATED: t`open`,
-      COMING_SOON: t`coming soon`,
-      MAINTENANCE: t`maintenance`,
-      DEACTIVATED: t`closed`,
-    }),
-    [t],
-  );
-}
-
 function useGames(): ThingKind<OperatorGame> {
   const { t } = useLingui();
-  const words = useStatusWords();
+  const word = useCodeWords();
   const { languages, currency } = brandOfConsole();
   return useMemo(() => {
     const cover: AuthorField = {
@@ -100,7 +88,7 @@ function useGames(): ThingKind<OperatorGame> {
       { name: 'maxStake', label: `${t`Maximum stake`} (${currency})` },
     ];
     const place: readonly AuthorField[] = [
-      { name: 'status', label: t`Status`, words },
+      { name: 'status', label: t`Status` },
       { name: 'door', label: t`Door`, hint: t`its server is reached through it` },
       { name: 'position', label: t`Place`, hint: t`lower stands first` },
       { name: 'isNew', label: t`Marked as new` },
@@ -125,7 +113,7 @@ function useGames(): ThingKind<OperatorGame> {
             <RowLink search={{ kind: 'games', open: gameId }}>{displayNames['EN'] ?? names['EN'] ?? gameId}</RowLink>
           ),
         },
-        { id: 'type', head: t`Category`, cell: ({ gameType }) => <Code>{gameType}</Code> },
+        { id: 'type', head: t`Category`, cell: ({ gameType }) => word(gameType) },
         { id: 'vendor', head: t`Provider`, fold: 3, cell: ({ vassalage }) => vassalage },
         {
           id: 'status',
@@ -133,7 +121,7 @@ function useGames(): ThingKind<OperatorGame> {
           fold: 2,
           cell: ({ status }) => (
             <State shape={SHAPES[status] ?? 'ring'} title={status}>
-              {words[status] ?? status}
+              {word(status)}
             </State>
           ),
         },
@@ -224,16 +212,16 @@ function useGames(): ThingKind<OperatorGame> {
         ],
       },
     } satisfies ThingKind<OperatorGame>;
-  }, [t, words, languages, currency]);
+  }, [t, word, languages, currency]);
 }
 
 function useProviders(): ThingKind<OperatorVendor> {
   const { t } = useLingui();
-  const words = useStatusWords();
+  const word = useCodeWords();
   return useMemo(() => {
     const fields: readonly AuthorField[] = [
       { name: 'name', label: t`Name` },
-      { name: 'status', label: t`Status`, words },
+      { name: 'status', label: t`Status` },
       { name: 'position', label: t`Place`, hint: t`lower stands first` },
     ];
     return {
@@ -259,7 +247,7 @@ function useProviders(): ThingKind<OperatorVendor> {
           id: 'status',
           head: t`Status`,
           fold: 2,
-          cell: ({ status }) => <State shape={SHAPES[status] ?? 'ring'}>{words[status] ?? status}</State>,
+          cell: ({ status }) => <State shape={SHAPES[status] ?? 'ring'}>{word(status)}</State>,
         },
         { id: 'position', head: t`Place`, number: true, cell: ({ position }) => <bdi dir="ltr">{position}</bdi> },
       ],
@@ -284,12 +272,12 @@ function useProviders(): ThingKind<OperatorVendor> {
         sections: [{ title: t`For every brand`, fields }],
       },
     } satisfies ThingKind<OperatorVendor>;
-  }, [t, words]);
+  }, [t, word]);
 }
 
 function useConnections(): ThingKind<VendorConnection> {
   const { t } = useLingui();
-  const words = useStatusWords();
+  const word = useCodeWords();
   return useMemo(() => {
     const opensIn: AuthorField = {
       name: 'opensIn',
@@ -326,7 +314,7 @@ function useConnections(): ThingKind<VendorConnection> {
           id: 'status',
           head: t`Status`,
           fold: 2,
-          cell: ({ status }) => <State shape={SHAPES[status] ?? 'ring'}>{words[status] ?? status}</State>,
+          cell: ({ status }) => <State shape={SHAPES[status] ?? 'ring'}>{word(status)}</State>,
         },
       ],
       create: {
@@ -350,10 +338,8 @@ function useConnections(): ThingKind<VendorConnection> {
         call: gamesOperatorCalls.changeDoor,
         params: (row) => ({ door: row.door }),
         initial: ({ status, backupOrigin, opensIn: opens }) => ({ status, backupOrigin, opensIn: opens }),
-        sections: [
-          { title: t`For every brand`, fields: [{ name: 'status', label: t`Status`, words }, backup, opensIn] },
-        ],
+        sections: [{ title: t`For every brand`, fields: [{ name: 'status', label: t`Status` }, backup, opensIn] }],
       },
     } satisfies ThingKind<VendorConnection>;
-  }, [t, words]);
+  }, [t, word]);
 }

@@ -9,6 +9,7 @@ import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Code, Tag } from '../ui/marks.tsx';
 import { Empty, Section } from '../ui/page.tsx';
 import { betsQuery } from './bets-calls.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 /** One bet as its member sees it: what it was, what moved, how it was drawn and the proof of that. */
 export function BetDetail({ memberId, betId, onClose }: { memberId: string; betId: string; onClose: () => void }) {
@@ -37,6 +38,7 @@ export function BetDetail({ memberId, betId, onClose }: { memberId: string; betI
 
 function Story({ bet }: { bet: Detail }) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money, net, date } = useFormat();
   const { currency, proof, verifyUrl, lottery, detail } = bet;
   const sum = (amount: string) => <bdi dir="ltr">{money(amount, currency)}</bdi>;
@@ -63,7 +65,7 @@ function Story({ bet }: { bet: Detail }) {
           empty={t`No money has moved yet.`}
           columns={[
             { id: 'at', head: t`Time`, tone: 'quiet', fold: 4, cell: ({ at }) => date(at, 'full') },
-            { id: 'kind', head: t`Kind`, tone: 'strong', fold: 1, cell: ({ kind }) => <Tag>{kind}</Tag> },
+            { id: 'kind', head: t`Kind`, tone: 'strong', fold: 1, cell: ({ kind }) => <Tag>{word(kind)}</Tag> },
             {
               id: 'number',
               head: t`Provider’s number`,

@@ -27,6 +27,7 @@ import { StretchTable } from '../ui/stretch-table.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import { bets } from './bets-calls.ts';
 import { useLineKind } from './line-kinds.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);
 const deposits = bindOperatorCalls<typeof depositOperatorCalls>(depositOperatorPaths);
@@ -165,6 +166,7 @@ export function BetsTab({ memberId }: { memberId: string }) {
 /** Shows what came in and what went out. */
 export function MoneyTab({ member }: { member: MemberDetail }) {
   const { t, i18n } = useLingui();
+  const word = useCodeWords();
   const { money, date } = useFormat();
   const amount = (row: { readonly amount: string; readonly currency: string }) => (
     <bdi dir="ltr">{money(row.amount, row.currency)}</bdi>
@@ -185,7 +187,7 @@ export function MoneyTab({ member }: { member: MemberDetail }) {
             { id: 'at', head: t`Time`, tone: 'quiet', fold: 4, cell: ({ createdAt }) => date(createdAt) },
             { id: 'method', head: t`Method`, grow: true, tone: 'strong', fold: 1, cell: ({ method }) => method },
             { id: 'amount', head: t`Amount`, number: true, fold: 2, cell: amount },
-            { id: 'status', head: t`Status`, fold: 3, cell: ({ status }) => status },
+            { id: 'status', head: t`Status`, fold: 3, cell: ({ status }) => word(status) },
           ]}
           rowKey={({ id }) => id}
           empty={t`No deposits yet.`}

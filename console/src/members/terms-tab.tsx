@@ -22,6 +22,7 @@ import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
 import { useLineKind } from './line-kinds.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const vip = bindOperatorCalls<VipCalls>(vipPaths);
 const vipQuery = bindQueries<VipCalls>('vip', vipPaths, vip);
@@ -95,6 +96,7 @@ function Rank({ username }: { username: string }) {
 
 function Bonuses({ username }: { username: string }) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { date, money } = useFormat();
   const kind = useLineKind();
   const queryClient = useQueryClient();
@@ -130,7 +132,7 @@ function Bonuses({ username }: { username: string }) {
               fold: 2,
               cell: ({ amount, currency }) => <bdi dir="ltr">{money(amount, currency)}</bdi>,
             },
-            { id: 'status', head: t`Status`, fold: 3, cell: ({ status }) => status },
+            { id: 'status', head: t`Status`, fold: 3, cell: ({ status }) => word(status) },
             {
               id: 'act',
               head: '',

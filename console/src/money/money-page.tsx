@@ -17,6 +17,7 @@ import { State } from '../ui/marks.tsx';
 import { Scroll, Section } from '../ui/page.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { deposits, transfers, wallet } from './calls.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const route = getRouteApi('/frame/money');
 
@@ -39,6 +40,7 @@ export function MoneyPage() {
 
 function useMethods(): ThingKind<PaymentMethod> {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money } = useFormat();
   const { currency } = brandOfConsole();
   return useMemo(
@@ -61,7 +63,7 @@ function useMethods(): ThingKind<PaymentMethod> {
             fold: 1,
             cell: ({ code, name }) => <RowLink search={{ kind: 'methods', open: code }}>{name}</RowLink>,
           },
-          { id: 'kind', head: t`Kind`, fold: 3, cell: ({ kind }) => kind },
+          { id: 'kind', head: t`Kind`, fold: 3, cell: ({ kind }) => word(kind) },
           {
             id: 'bounds',
             head: t`Amounts`,
@@ -81,7 +83,7 @@ function useMethods(): ThingKind<PaymentMethod> {
             id: 'status',
             head: t`Status`,
             fold: 2,
-            cell: ({ status }) => <State shape={SHAPES[status] ?? 'off'}>{status}</State>,
+            cell: ({ status }) => <State shape={SHAPES[status] ?? 'off'}>{word(status)}</State>,
           },
         ],
         change: {
@@ -108,14 +110,15 @@ function useMethods(): ThingKind<PaymentMethod> {
           ],
         },
       }) satisfies ThingKind<PaymentMethod>,
-    [t, money, currency],
+    [t, word, money, currency],
   );
 }
 
-const SHAPES: Readonly<Record<string, 'ok' | 'half' | 'off'>> = { OPEN: 'ok', MAINTENANCE: 'half', CLOSED: 'off' };
+const SHAPES: Readonly<Record<string, 'ok' | 'ring' | 'off'>> = { OPEN: 'ok', COMING_SOON: 'ring', CLOSED: 'off' };
 
 function useVendorWallets(): ThingKind<VendorWalletSetting> {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money } = useFormat();
   const { currency } = brandOfConsole();
   return useMemo(
@@ -144,7 +147,7 @@ function useVendorWallets(): ThingKind<VendorWalletSetting> {
             id: 'status',
             head: t`Status`,
             fold: 2,
-            cell: ({ status }) => <State shape={status === 'OPEN' ? 'ok' : 'off'}>{status}</State>,
+            cell: ({ status }) => <State shape={status === 'OPEN' ? 'ok' : 'off'}>{word(status)}</State>,
           },
           {
             id: 'least',
@@ -169,7 +172,7 @@ function useVendorWallets(): ThingKind<VendorWalletSetting> {
           ],
         },
       }) satisfies ThingKind<VendorWalletSetting>,
-    [t, money, currency],
+    [t, word, money, currency],
   );
 }
 
@@ -244,7 +247,7 @@ function useRules(): readonly OwnKind[] {
       label: t`Wallet mode`,
       permission: 'wallet.vendor-wallets',
       content: (
-        <Scroll label={t`Wallet mode`}>
+        <Scroll label={t`Money rules`}>
           <SettingsForm
             key="mode"
             label={t`Wallet mode`}

@@ -17,6 +17,7 @@ import { Page, Scroll, Section } from '../ui/page.tsx';
 import { useStretches } from '../ui/use-stretches.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { useCodeWords } from '../ui/words/code-words.ts';
 import styles from './reports.module.css';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);
@@ -33,6 +34,7 @@ const rowKeyOf = (row: ReportRow): string =>
 /** Reports what was staked, paid, deposited and given, by day, category, provider or game: equal to the ledger to the last unit. */
 export function ReportsPage() {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money, count, date } = useFormat();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -74,7 +76,9 @@ export function ReportsPage() {
     cell: (row) => figure(row, id),
   });
   const labelOf = (row: ReportRow): string =>
-    row.day !== null ? date(row.day, 'date', 'UTC') : (row.gameName ?? row[by]) || t`no game`;
+    row.day !== null
+      ? date(row.day, 'date', 'UTC')
+      : (row.gameName ?? (row[by] === null ? null : word(row[by]))) || t`no game`;
   const columns: readonly DataColumn<ReportRow>[] = [
     {
       id: 'of',

@@ -11,6 +11,7 @@ import type { ThingKind } from '../things/things-page.tsx';
 import { State, Tag } from '../ui/marks.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { points } from './calls.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 type Item = CallValue<PointsCalls['listItems']>['items'][number];
 
@@ -28,6 +29,7 @@ const EMPTY = {
 /** Goods of the points mall. */
 export function useItems(): ThingKind<Item> {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { count } = useFormat();
   const { languages, currency } = brandOfConsole();
   const [language, setLanguage] = useState('EN');
@@ -92,7 +94,7 @@ export function useItems(): ThingKind<Item> {
           fold: 1,
           cell: (row) => <RowLink search={{ kind: 'goods', open: row.id }}>{row.texts.EN.title}</RowLink>,
         },
-        { id: 'kind', head: t`Kind`, fold: 3, cell: ({ kind }) => kind },
+        { id: 'kind', head: t`Kind`, fold: 3, cell: ({ kind }) => word(kind) },
         { id: 'points', head: t`Points`, number: true, fold: 4, cell: (row) => <bdi dir="ltr">{row.points}</bdi> },
         {
           id: 'stock',
@@ -145,5 +147,5 @@ export function useItems(): ThingKind<Item> {
         />
       ),
     } satisfies ThingKind<Item>;
-  }, [t, count, languages, currency, language]);
+  }, [t, word, count, languages, currency, language]);
 }

@@ -10,9 +10,10 @@ import type { ThingKind } from '../things/things-page.tsx';
 import { State, Tag, type Shape } from '../ui/marks.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import { missions } from './calls.ts';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const ROWS = 100;
-const SHAPES: Readonly<Record<string, Shape>> = { ON: 'ok', PAUSED: 'half', ENDED: 'off' };
+const SHAPES: Readonly<Record<string, Shape>> = { active: 'ok', paused: 'half', ended: 'off' };
 
 /** The draft of a mission, without its results. */
 const authored = ({ id: _id, state: _state, createdAt: _at, claims: _claims, ...draft }: MissionRecord) => draft;
@@ -20,6 +21,7 @@ const authored = ({ id: _id, state: _state, createdAt: _at, claims: _claims, ...
 /** Tasks of members, and the reward of each. */
 export function useMissions(): ThingKind<MissionRecord> {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { languages } = brandOfConsole();
   const [language, setLanguage] = useState('EN');
   return useMemo(() => {
@@ -54,19 +56,19 @@ export function useMissions(): ThingKind<MissionRecord> {
           fold: 1,
           cell: (row) => <RowLink search={{ kind: 'missions', open: row.id }}>{row.texts.EN.title}</RowLink>,
         },
-        { id: 'period', head: t`Each`, fold: 3, cell: ({ period }) => period },
+        { id: 'period', head: t`Each`, fold: 3, cell: ({ period }) => word(period) },
         { id: 'target', head: t`Target`, number: true, cell: ({ target }) => <bdi dir="ltr">{target}</bdi> },
         {
           id: 'reward',
           head: t`Reward`,
           number: true,
-          cell: ({ reward }) => <bdi dir="ltr">{`${reward.amount} ${reward.kind}`}</bdi>,
+          cell: ({ reward }) => <bdi dir="ltr">{`${reward.amount} ${word(reward.kind)}`}</bdi>,
         },
         {
           id: 'state',
           head: t`Status`,
           fold: 2,
-          cell: ({ state }) => <State shape={SHAPES[state] ?? 'ring'}>{state}</State>,
+          cell: ({ state }) => <State shape={SHAPES[state] ?? 'ring'}>{word(state)}</State>,
         },
         { id: 'claims', head: t`Claimed`, number: true, fold: 4, cell: ({ claims }) => <bdi dir="ltr">{claims}</bdi> },
         {
@@ -138,5 +140,5 @@ export function useMissions(): ThingKind<MissionRecord> {
         />
       ),
     } satisfies ThingKind<MissionRecord>;
-  }, [t, languages, language]);
+  }, [t, word, languages, language]);
 }

@@ -77,7 +77,7 @@ function useKinds(): readonly OwnKind[] {
       id: 'brand',
       label: t`Brand`,
       content: (
-        <Scroll label={t`Brand`}>
+        <Scroll label={t`Settings`}>
           <SettingsForm
             key="brand"
             label={t`Brand`}

@@ -9,6 +9,7 @@ import type { ReportCalls, ReportRow } from '@baize/protocol/wallet';
 import { bindOperatorCalls } from '../session/client.ts';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Empty, Scroll, Section } from '../ui/page.tsx';
+import { useCodeWords } from '../ui/words/code-words.ts';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);
 const reportQuery = bindQueries<ReportCalls>('wallet', reportPaths, reports);
@@ -25,6 +26,7 @@ interface Measure {
 /** Today so far beside the whole of the same weekday: a day that is not over is not compared with one that is. */
 export function DayFigures({ day }: { day: string | undefined }) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money, count, date } = useFormat();
   const before = day === undefined ? undefined : addDays(day, -WEEK);
   const asked = { query: { by: 'day', pageSize: 100, ...(day && before && { from: before, to: day }) } };
@@ -97,7 +99,13 @@ export function DayFigures({ day }: { day: string | undefined }) {
           <DataTable
             label={t`GGR by category`}
             columns={[
-              { id: 'category', head: t`Category`, grow: true, tone: 'strong', cell: ({ category }) => category },
+              {
+                id: 'category',
+                head: t`Category`,
+                grow: true,
+                tone: 'strong',
+                cell: ({ category }) => category && word(category),
+              },
               {
                 id: 'stakes',
                 head: t`Stakes`,

@@ -82,7 +82,10 @@ test('a brand changes its color on an open site, and an older look is put back @
   ownProduct,
 }) => {
   const site = await browser.newPage({ baseURL: ownProduct.baseUrl });
+  // A page listens some seconds after it was drawn; what changed before, it does not hear of.
+  const listens = site.waitForResponse(/\/wps\/system\/events/);
   await visit(site);
+  await listens;
   const hue = () =>
     site.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h').trim());
   const before = await hue();

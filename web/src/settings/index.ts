@@ -1,5 +1,5 @@
 /** The door of the settings: what every wing may read of how the site is set (specification §3, §6). */
-export { settingsLiveEvents } from './live-events.ts';
+export { askLook, settingsLiveEvents } from './live-events.ts';
 export { countriesQuery, permissionQuery, settingsQuery, statusQuery } from './queries.ts';
 export { knownSwitches, signInFirst } from './sign-in-first.ts';
 export { useBalanceSymbol } from './use-balance-symbol.ts';

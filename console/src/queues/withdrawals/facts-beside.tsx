@@ -9,6 +9,7 @@ import { Empty, Section } from '../../ui/page.tsx';
 import { TwoColumns } from '../../ui/queue.tsx';
 import { useLineKind } from '../../members/line-kinds.ts';
 import { useChecks } from './use-checks.ts';
+import { useCodeWords } from '../../ui/words/code-words.ts';
 
 interface FactsBesideProps {
   readonly facts: WithdrawalFacts | undefined;
@@ -19,6 +20,7 @@ interface FactsBesideProps {
 /** The approver needs no second page: what needs a look, where the money came from, who shares the account. */
 export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
   const { t } = useLingui();
+  const word = useCodeWords();
   const { money, net, date } = useFormat();
   const say = useChecks();
   const kind = useLineKind();
@@ -86,7 +88,7 @@ export function FactsBeside({ facts, isFailed, onRetry }: FactsBesideProps) {
                   <b>{username}</b>
                 </Link>
                 <span>{t`same account number since ${{ when: date(from, 'day') }}`}</span>
-                <State shape={status === 'active' ? 'ok' : 'bad'}>{status}</State>
+                <State shape={status === 'active' ? 'ok' : 'bad'}>{word(status)}</State>
               </li>
             ))}
           </FactList>

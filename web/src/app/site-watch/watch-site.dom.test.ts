@@ -54,7 +54,7 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(stale()).toEqual(['getStatus', 'getPermission']));
   });
 
-  it('is silent while nobody looks, and asks about everything when it is seen again', () => {
+  it('is silent while nobody looks, and asks about everything when it is seen again', async () => {
     const edge = startEdge();
     edge.answer(silence);
     look(true);
@@ -63,5 +63,6 @@ describe('an open page', () => {
     look(false);
     expect(edge.sent).toHaveLength(1);
     expect(stale()).toEqual(['getStatus', 'getPermission', 'listBanners']);
+    await vi.waitFor(() => expect(edge.sent.at(-1)?.address).toContain('/wps/system/look'));
   });
 });

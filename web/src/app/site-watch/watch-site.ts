@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { openLiveEvents, registerLiveEvents } from '../../kernel/live-events.ts';
-import { permissionQuery, settingsLiveEvents, statusQuery } from '../../settings/index.ts';
+import { askLook, permissionQuery, settingsLiveEvents, statusQuery } from '../../settings/index.ts';
 
 /**
  * Hears of an operator's changes for as long as the page is looked at; a hidden one is silent and asks when it is
@@ -12,7 +12,10 @@ export function watchSite(queryClient: QueryClient): () => void {
   registerLiveEvents(settingsLiveEvents);
   let close: (() => void) | undefined;
   // Changes while the connection was down were missed.
-  const askAll = () => void queryClient.invalidateQueries({ queryKey: ['site'] });
+  const askAll = () => {
+    void queryClient.invalidateQueries({ queryKey: ['site'] });
+    void askLook();
+  };
   // The page is some seconds old, and the site may have closed or opened before anybody listened.
   const askStatus = () => void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
   // Without a stream, each attempt is a poll.
