@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../setup/product.ts';
 import { words } from '../setup/words.ts';
 import { signIn, visit } from '../steps/account.ts';
@@ -7,35 +7,11 @@ import { amountIn, balanceOf, deposit } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
 import { gameCard, gameFrame, playButton } from '../steps/play.ts';
 import { openRecord, readRecord, settledRows, verifyEveryRound } from '../steps/record.ts';
-
-type Product = Parameters<typeof newMember>[0];
+import { joinRoom, memberIn } from '../steps/rooms.ts';
 
 const soon = { timeout: 90_000 };
 const quick = { timeout: 4_000 };
 const DEPOSIT = 500_000n;
-
-/** A member with money of their own in a browser of their own. */
-async function memberIn(browser: Browser, product: Product, locale: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.baseUrl, ...(locale === undefined ? {} : { locale }) });
-  const page = await context.newPage();
-  await signIn(page, await newMember(product));
-  await deposit(page, '50.00');
-  return page;
-}
-
-/** Joins the cheapest room of a card game from the rooms of the lobby. */
-async function joinRoom(page: Page, gameId: string): Promise<FrameLocator> {
-  await page.goto('/pvp');
-  const room = page.getByRole('listitem').filter({ hasText: words(`games.title.${gameId}`) });
-  await room
-    .first()
-    .getByRole('button', { name: words('Join {roomName}', { roomName: words('games.room.quiet') }) })
-    .click();
-  await expect(page).toHaveURL(/\/game$/);
-  const table = gameFrame(page);
-  await expect(table.locator('.card-main')).toBeVisible(soon);
-  return table;
-}
 
 /** Sits down and plays whatever is asked until the hand is over. */
 async function playHand(table: FrameLocator): Promise<void> {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { useId, useState } from 'react';
 import type { MissionProgress } from '@baize/protocol/missions';
 import type { MissionType } from '@baize/protocol/missions/constants';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
@@ -29,43 +30,44 @@ const icons: Readonly<Record<MissionType, IconName>> = {
   profile: 'user',
 };
 
-/** One mission: what it asks and how far one has come, and at the end its reward and the act. */
+/** One mission in a line: how far one has come, and at the end its reward and the act; pressed it says what it asks. */
 export function MissionItem({ mission, currency, busy, onClaim }: MissionItemProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const reward = useRewardText(currency)(mission);
-  const terms = useTerms(currency)(mission);
+  const [each, until, ...turnover] = useTerms(currency)(mission);
   const { title, note, type, target, progress, state } = mission;
   const isMoney = type === 'deposit-sum' || type === 'valid-bet';
   const figureText = (value: string): string => (isMoney ? format.money(value, currency) : format.count(Number(value)));
   const figures = inOwnDirection(t`${{ part: figureText(progress) }} of ${{ whole: figureText(target) }}`, i18n.locale);
   const isOpen = state === 'in-progress';
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <li className={cx(styles.item, state === 'claimable' && styles.ready)}>
       <span aria-hidden="true" className={styles.mark}>
         <Icon name={icons[type]} />
       </span>
-      <h3>{title}</h3>
-      <div className={cx(styles.body, !isOpen && styles.done)}>
-        {isOpen && <p className={styles.soft}>{note}</p>}
-        {isOpen && (
-          <ProgressBar
-            className={styles.bar}
-            label={t`Progress`}
-            labelHidden
-            value={Number(progress)}
-            max={Number(target)}
-            text={figures}
-          />
-        )}
-        <p className={styles.soft}>
+      <div className={styles.line}>
+        <h3>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {title}
+          </button>
+        </h3>
+        <p className={styles.how}>
           {isOpen && (
             <>
               <bdi className={styles.figures}>{figures}</bdi>
               {' · '}
             </>
           )}
-          {terms.join(' · ')}
+          {[each, ...(isOpen ? [] : [until]), ...turnover].join(' · ')}
         </p>
       </div>
       {/* After the conditions, which are read before it. */}
@@ -91,12 +93,28 @@ export function MissionItem({ mission, currency, busy, onClaim }: MissionItemPro
           {t`Claimed`}
         </span>
       )}
+      {isOpen && (
+        <ProgressBar
+          className={styles.bar}
+          label={t`Progress`}
+          labelHidden
+          value={Number(progress)}
+          max={Number(target)}
+          text={figures}
+        />
+      )}
+      <div id={id} className={styles.more} hidden={!isUnfolded}>
+        <p>{note}</p>
+        <p>{until}</p>
+      </div>
     </li>
   );
 }
 
 /** How often it begins anew, by when it counts or can be claimed, and what the reward asks before it is paid out. */
-function useTerms(currency: string): (mission: MissionProgress) => string[] {
+function useTerms(
+  currency: string,
+): (mission: MissionProgress) => [each: string, until: string, ...turnover: string[]] {
   const { t, i18n } = useLingui();
   const format = useFormat();
   return ({ period, state, windowEnds, claimUntil, claimedAt, reward: { turnover } }) => [

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MissionProgress } from '@baize/protocol/missions';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
@@ -38,9 +38,16 @@ it('puts what can be claimed first and what was had last, each with its reward a
   );
   const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(names).toEqual(['Ready', 'Under way', 'Had']);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button', { name: /^Claim/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
     'Claim: Ready, 2.00',
   ]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('40.00 of 100.00');
   expect(screen.getAllByText(/Turnover before withdrawal: 2\.00/)).toHaveLength(2);
+  // What a reward asks is a press away, and read before the reward is taken.
+  const [first] = screen.getAllByRole('button', { expanded: false });
+  if (!first) throw new Error('nothing can be unfolded');
+  expect(screen.getAllByText('All deposits are added up.')[0]?.parentElement?.hidden).toBe(true);
+  fireEvent.click(first);
+  expect(first.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByText('All deposits are added up.')[0]?.parentElement?.hidden).toBe(false);
 });
