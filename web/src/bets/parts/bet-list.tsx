@@ -76,10 +76,11 @@ function BetRow({ bet, opensDay }: { bet: Bet; opensDay: boolean }) {
           <span className={styles.words}>
             <b>{bet.gameName}</b>
             <small>
-              <bdi dir="ltr" className={styles.time} aria-hidden="true">
-                {format.date(bet.placedAt, 'time')}
-              </bdi>
-              {bet.vendorName}
+              <span className={styles.time} aria-hidden="true">
+                <bdi dir="ltr">{format.date(bet.placedAt, 'time')}</bdi>
+                {' · '}
+              </span>
+              <bdi>{bet.vendorName}</bdi>
               {bet.mode === 'TRIAL' && <> · {t`free play`}</>}
             </small>
             <span className="vh"> {t`${when}: details`}</span>

@@ -48,7 +48,7 @@ export function MissionItem({ mission, currency, busy, onClaim }: MissionItemPro
       <span aria-hidden="true" className={styles.mark}>
         <Icon name={icons[type]} />
       </span>
-      <div className={styles.line}>
+      <div>
         <h3>
           <button
             type="button"
@@ -58,6 +58,7 @@ export function MissionItem({ mission, currency, busy, onClaim }: MissionItemPro
             onClick={() => setUnfolded(!isUnfolded)}
           >
             {title}
+            <Icon name="chevron-down" size="sm" />
           </button>
         </h3>
         <p className={styles.how}>
