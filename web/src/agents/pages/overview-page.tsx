@@ -59,7 +59,7 @@ export function OverviewPage() {
         <OverviewReport overview={data} scope={search.scope ?? 'team'} loading={isPlaceholderData} />
       ) : error ? (
         <Failed
-          title={t`We couldn’t load your team’s figures`}
+          title={t`We couldn’t load the statistics`}
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
