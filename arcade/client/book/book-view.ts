@@ -25,5 +25,7 @@ export const headView = ({ name, isTrial, isEmbedded, balance }: HeadScene): HTM
             ),
         isEmbedded ? null : h('p', { class: 'book-name' }, name),
         isTrial ? h('span', { class: 'badge', title: shared('trialHint') }, shared('trial')) : null,
-        isEmbedded ? null : h('span', { class: 'book-balance' }, `${shared('balance')} ${balance}`),
+        isEmbedded
+          ? null
+          : h('span', { class: 'book-balance' }, h('span', { class: 'word' }, shared('balance')), ` ${balance}`),
       );
