@@ -100,7 +100,9 @@ for (const kind of [english, chinese])
     });
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: [/Failed to (?:load resource|fetch dynamically imported module)/] });
+  test.use({
+    expectedComplaints: [/Failed to (?:load resource|fetch dynamically imported module)|ProblemError: NETWORK/],
+  });
 
   test('a page says how old it is and waits, and one that did not come comes with the connection', async ({
     context,
