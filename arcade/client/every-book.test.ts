@@ -140,6 +140,9 @@ describe('the book', () => {
     await at.comesTo(at.frame.locator('.slip-note.good'));
     expect(ids.size).toBe(1);
     expect(lost).toBeGreaterThan(1);
+    // An open bet holds back neither the figures of the page around nor its reminder of the time.
+    await expect.poll(() => at.heard()).toContain('round-settled');
+    expect(await at.heard()).not.toContain('round-started');
     expect(stage.platform.callsTo('bet')).toHaveLength(bets + 1);
   }, 60_000);
 

@@ -80,7 +80,7 @@ export class BookPage {
       setDraft: (draft) => this.#setDraft(draft),
       liveDelayMs: () => this.#limits?.liveDelayMs,
       changed: () => this.show(),
-      ended: (isTaken, reply) => this.#ended(isTaken, reply),
+      ended: (reply) => this.#ended(reply),
       failed: options.failed,
     });
     this.#feed = new BookFeed({
@@ -312,9 +312,10 @@ export class BookPage {
     void this.#placer.send();
   }
 
-  #ended(isTaken: boolean, { slip, refusal, balance }: SlipReply): void {
+  #ended({ slip, refusal, balance }: SlipReply): void {
     if (balance !== null) this.#balance = balance;
-    if (slip) this.#o.parent.tell(isTaken ? 'round-started' : 'round-settled', slip.roundId);
+    // Its matches take hours, but nothing moves for it now: the page around shows its figures, and may remind of the time.
+    if (slip) this.#o.parent.tell('round-settled', slip.roundId);
     // A refusal says more than the feed has brought so far: matches of the slip are read again.
     if (refusal?.code === 'LEGS') for (const { fixtureId } of this.#draft.legs) void this.#details.read(fixtureId);
     if (this.#draft.legs.length === 0) this.#o.places.closeSheet();

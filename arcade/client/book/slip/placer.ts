@@ -17,7 +17,7 @@ interface PlacerHooks {
   readonly setDraft: (draft: Draft) => void;
   readonly liveDelayMs: () => number | undefined;
   readonly changed: () => void;
-  readonly ended: (isTaken: boolean, reply: SlipReply) => void;
+  readonly ended: (reply: SlipReply) => void;
   readonly failed: (error: unknown) => boolean;
 }
 
@@ -74,7 +74,7 @@ export class Placer {
         const why = refusal ? slipRefusalText(refusal, amount) : t('refusedPlatform');
         if (isTaken) this.#taken = [...this.#taken, minor(slip?.stake ?? '0')];
         this.#end(request, isTaken, isTaken ? '' : this.#named(request, isOneOfMany, why));
-        this.#hooks.ended(isTaken, step.reply);
+        this.#hooks.ended(step.reply);
       },
       pause,
       isKnown,
