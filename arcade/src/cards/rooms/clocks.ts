@@ -24,6 +24,10 @@ export function turnsOf({ state, pace, now, random }: CardContext, { hand }: Car
   return turns;
 }
 
+/** The questions that everybody at the table may know of. */
+export const openlyAsked = (turns: readonly Turn[]): string =>
+  turns.flatMap(({ seat, key, isQuiet }) => (isQuiet === true ? [] : [`${seat} ${key}`])).join(', ');
+
 /** A question that is due is answered by this: the bot that has the seat, or the clock. */
 export type Due = 'BOT' | 'CLOCK' | undefined;
 

@@ -1,7 +1,7 @@
 import type { HandJournal } from '../store.ts';
 import { playActs } from '../hand/play-hand.ts';
 import { botAct } from './bots.ts';
-import { dueFor, momentOf, turnsOf } from './clocks.ts';
+import { dueFor, momentOf, openlyAsked, turnsOf } from './clocks.ts';
 import type { CardContext } from './context.ts';
 import { createHands } from './hands.ts';
 import { restoreTable } from './restore.ts';
@@ -82,9 +82,14 @@ export function createCourse(context: CardContext) {
     const refills = [...table.hand.clocks.values()].filter(({ refill }) => refill).length;
     let acted = false;
     while (await answer(table)) acted = true;
-    if (turnsOf(context, table).length === 0) return hands.settle(table);
+    const turns = turnsOf(context, table);
+    if (turns.length === 0) return hands.settle(table);
+    // The last quiet answer opens a turn and is itself no event: whoever has the turn would hear of it by its default act.
+    const asked = openlyAsked(turns);
+    const isAsked = asked !== table.asked;
+    table.asked = asked;
     const refilled = [...table.hand.clocks.values()].filter(({ refill }) => refill).length !== refills;
-    if (acted || refilled || table.events.length > 0) context.tellTable(table);
+    if (acted || refilled || isAsked || table.events.length > 0) context.tellTable(table);
   };
 
   const step = async (table: CardTable): Promise<void> => {
@@ -94,7 +99,7 @@ export function createCourse(context: CardContext) {
       if (hand.seats.some((seat) => seat.state === 'PENDING')) return undefined;
       if (!state.setting.open) return hands.giveBack(table, 'CANCELLED', 'ROOM_CLOSED');
       if (!(await hands.deal(table))) return undefined;
-      turnsOf(context, table);
+      table.asked = openlyAsked(turnsOf(context, table));
       return context.tellTable(table);
     }
     if (hand.row.phase === 'PLAYING') return play(table);

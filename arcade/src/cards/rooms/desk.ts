@@ -24,7 +24,7 @@ export function createDesk(context: CardContext, { hands, tidy }: Pick<Course, '
     const last = await context.store.lastNumber(state.row.id);
     const hand = await hands.promise(no, last + 1);
     const chairs = Array.from({ length: chairsOf(state) }, () => undefined);
-    const table: CardTable = { no, chairs, hand, untilMs: 0, dealerChair: -1, events: [] };
+    const table: CardTable = { no, chairs, hand, untilMs: 0, dealerChair: -1, events: [], asked: '' };
     state.tables.set(no, table);
     return table;
   };

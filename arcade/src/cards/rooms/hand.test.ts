@@ -125,3 +125,25 @@ describe('a hand for stakes', () => {
     expect((stayed ?? 0n) + (left ?? 0n)).toBeLessThan(minorOf('2000'));
   });
 });
+
+describe('a question in quiet', () => {
+  it('that was the last one lets the next seat know that it is asked', async () => {
+    await scene.close();
+    // The first seat answers unseen, as a claim on a tile is passed.
+    const quietly: typeof highCards = {
+      ...highCards,
+      open: (state) => highCards.open(state).map((turn) => (turn.seat === 0 ? { ...turn, isQuiet: true } : turn)),
+      event: (state, seat, act) => (seat === 0 ? null : highCards.event(state, seat, act)),
+    };
+    scene = await CardScene.open({ games: [quietly] });
+    const pages = [await scene.sit('high-cards', 'p1'), await scene.sit('high-cards', 'p2')];
+    await scene.pass('the deal', () => pages.every(({ phase }) => phase === 'PLAYING'));
+    const at = (place: number) => pages.find((page) => page.place === place);
+    expect(at(1)?.hand.turns).toEqual([]);
+    await at(0)?.act({ act: 'raise', by: 1 });
+    await at(1)?.until('its turn', () => at(1)?.hand.turn !== null, 3_000);
+    expect(at(1)?.hand.turns).toMatchObject([{ place: 1 }]);
+    await at(1)?.act({ act: 'raise', by: 2 });
+    for (const page of pages) await page.until('the end', () => page.phase === 'SETTLED');
+  });
+});

@@ -42,5 +42,5 @@ export async function restoreTable(state: CardRoomState, { hand: row, seats, act
   } else hand.seats = all.map(({ seat }) => seat);
   for (const { place, act } of acts) hand.acts.push({ seat: place, act: JSON.parse(act) as Act });
   const dealerChair = hand.seats[row.dealer]?.chair ?? 0;
-  return { no: row.table_no, chairs, hand, untilMs: 0, dealerChair, events: [] };
+  return { no: row.table_no, chairs, hand, untilMs: 0, dealerChair, events: [], asked: '' };
 }

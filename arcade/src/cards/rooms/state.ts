@@ -85,6 +85,8 @@ export interface CardTable {
   dealerChair: number;
   /** Acts since the table heard the last ones. */
   events: HandEvent[];
+  /** The questions that everybody knew of when the table last heard of the hand. */
+  asked: string;
 }
 
 /** Stakes and seats of a room. */
