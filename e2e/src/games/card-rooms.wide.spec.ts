@@ -5,7 +5,7 @@ import { visit } from '../steps/account.ts';
 import { auditLedger } from '../steps/audit.ts';
 import { balanceOf } from '../steps/money.ts';
 import { openRecord, readRecord, settledRows, verifyEveryRound } from '../steps/record.ts';
-import { joinRoom, memberIn } from '../steps/rooms.ts';
+import { joinRoom, memberIn } from '../steps/tables.ts';
 
 // Four browsers through a hand of up to a hundred moves, on machines of two cores.
 test.setTimeout(900_000);
@@ -29,7 +29,7 @@ async function pressOn(part: Locator): Promise<void> {
   await part.press('Enter', quick);
 }
 
-/** What a seat does when it is asked, by its game; the rest the room's stated defaults would do. */
+/** The moves of a seat that is asked, by its game. */
 const MOVES: Readonly<Record<string, (seat: Seat, moves: number) => Promise<void>>> = {
   'bull-court': ({ press }) => press('1'),
   'thirteen-cards': async ({ table, press }) => {

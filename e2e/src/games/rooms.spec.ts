@@ -7,7 +7,7 @@ import { amountIn, balanceOf, deposit } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
 import { gameCard, gameFrame, playButton } from '../steps/play.ts';
 import { openRecord, readRecord, settledRows, verifyEveryRound } from '../steps/record.ts';
-import { joinRoom, memberIn } from '../steps/rooms.ts';
+import { joinRoom, memberIn } from '../steps/tables.ts';
 
 const soon = { timeout: 90_000 };
 const quick = { timeout: 4_000 };

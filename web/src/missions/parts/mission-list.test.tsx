@@ -43,7 +43,7 @@ it('puts what can be claimed first and what was had last, each with its reward a
   ]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('40.00 of 100.00');
   expect(screen.getAllByText(/Turnover before withdrawal: 2\.00/)).toHaveLength(2);
-  // What a reward asks is a press away, and read before the reward is taken.
+  // The conditions are a press away.
   const [first] = screen.getAllByRole('button', { expanded: false });
   if (!first) throw new Error('nothing can be unfolded');
   expect(screen.getAllByText('All deposits are added up.')[0]?.parentElement?.hidden).toBe(true);
