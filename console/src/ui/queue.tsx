@@ -80,7 +80,11 @@ export function Queue<Row>({
     onOpen(aimed.current);
   };
   useKeys([
-    { keys: ['j', 'J', 'ArrowDown'], label: t`Next`, run: () => move(1) },
+    {
+      keys: ['j', 'J', 'ArrowDown'],
+      label: t({ context: 'the item after this one', message: 'Next' }),
+      run: () => move(1),
+    },
     { keys: ['k', 'K', 'ArrowUp'], label: t`Previous`, run: () => move(-1) },
     { keys: ['Escape'], label: t`Close`, quiet: true, run: () => onOpen(undefined) },
   ]);
