@@ -78,7 +78,7 @@ export function ReportsPage() {
   const labelOf = (row: ReportRow): string =>
     row.day !== null
       ? date(row.day, 'date', 'UTC')
-      : (row.gameName ?? (row[by] === null ? null : word(row[by]))) || t`no game`;
+      : (row.gameName ?? (by === 'category' && row.category !== null ? word(row.category) : row[by])) || t`no game`;
   const columns: readonly DataColumn<ReportRow>[] = [
     {
       id: 'of',

@@ -2,16 +2,41 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import type { BetDetail } from '@baize/protocol/bets';
+import type { BillState, ContractState, ContractType } from '@baize/protocol/contracts/constants';
+import type { Game, GameCategory, Vendor } from '@baize/protocol/games';
+import type { MissionPeriod, MissionRewardKind, MissionState } from '@baize/protocol/missions/constants';
+import type { MemberDetail } from '@baize/protocol/ops';
+import type { PointItemKind } from '@baize/protocol/points/constants';
+import type { BonusState, DepositKind, DepositMethod, DepositState } from '@baize/protocol/wallet';
 
-/** Values of calls that lists show: states, kinds, periods and categories. A state has one word wherever it stands. */
-const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+/** Values of calls that lists show. A new one does not compile until it has its word. */
+type Code =
+  | BetDetail['transactions'][number]['kind']
+  | BillState
+  | BonusState
+  | ContractState
+  | ContractType
+  | DepositKind
+  | DepositMethod['status']
+  | DepositState
+  | Game['status']
+  | GameCategory
+  | MemberDetail['status']
+  | MissionPeriod
+  | MissionRewardKind
+  | MissionState
+  | PointItemKind
+  | Vendor['status'];
+
+/** States, kinds, periods and categories in words: each has one, wherever it stands. */
+const WORDS: Readonly<Record<Code, MessageDescriptor>> = {
   OPEN: msg`open`,
   CLOSED: msg`closed`,
   ACTIVATED: msg`open`,
   DEACTIVATED: msg`closed`,
   COMING_SOON: msg`coming soon`,
   MAINTAINED: msg`maintenance`,
-  MAINTENANCE: msg`maintenance`,
   active: msg`active`,
   paused: msg`paused`,
   ended: msg`ended`,
@@ -86,7 +111,8 @@ export function useCodeWords(): (code: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (code) => {
-      const word = WORDS[code];
+      const words: Readonly<Record<string, MessageDescriptor>> = WORDS;
+      const word = words[code];
       return word === undefined ? code : i18n._(word);
     },
     [i18n],
