@@ -17,7 +17,12 @@ export const lotteryWing = defineWing({
   served: {
     lotteries: {
       page: () => import('./pages/lottery-page.tsx'),
-      next: { '/vnlottery': () => import('./catalogue/vn.ts') },
+      next: {
+        '/lottery': () => import('./chooser/game-chooser.tsx'),
+        '/vnlottery': () => import('./catalogue/vn.ts'),
+        '/seaLottery': () => import('./chooser/game-chooser.tsx'),
+        '/elott': () => import('./chooser/game-chooser.tsx'),
+      },
     },
     hall: {
       page: () => import('./pages/lottery-page.tsx'),

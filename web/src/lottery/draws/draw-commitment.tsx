@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import type { LotteryIssue } from '@baize/protocol/lottery';
 import styles from '../lottery.module.css';
 import { PartWaiting } from '../parts/part-waiting.tsx';
 import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { msg } from '@lingui/core/macro';
 import { partMissing } from '../parts/part-missing.tsx';
+import { SourceLine } from './source-line.tsx';
 
 const LazyCommitments = lazyPart(
   () => import('./commitment-lines.tsx').then((file) => file.CommitmentLines),
@@ -14,26 +16,28 @@ const LazyCommitments = lazyPart(
 interface DrawCommitmentProps {
   commitments: readonly string[];
   /** Stands beside the name, and alone where nothing is committed to. */
-  children?: ReactNode;
+  source?: LotteryIssue['source'];
 }
 
 /** The commitments before the draw, for anyone who wants to keep them. The code loads when it is opened. */
-export function DrawCommitment({ commitments, children }: DrawCommitmentProps) {
+export function DrawCommitment({ commitments, source }: DrawCommitmentProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
-  if (commitments.length === 0) return children;
+  const sourceLine = source && <SourceLine source={source} />;
+  if (commitments.length === 0) return sourceLine;
   return (
     <details className={styles.helpers} onToggle={() => setOpened(true)}>
       <summary>
-        {children ? (
+        {source === 'HOUSE' ? (
           <span>
             <strong>{t`Proof of fairness`}</strong>
-            {children}
+            <span>{t`We draw these numbers ourselves.`}</span>
           </span>
         ) : (
           t`Proof of fairness`
         )}
       </summary>
+      {sourceLine}
       {opened && (
         <Suspense fallback={<PartWaiting />}>
           <LazyCommitments commitments={commitments} />

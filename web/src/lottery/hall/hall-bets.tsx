@@ -12,7 +12,6 @@ import { DrawCommitment } from '../draws/draw-commitment.tsx';
 import { LazyBuyDialog, LazySlip } from '../slip/lazy-slip.ts';
 import { NumberPicker } from '../board/number-picker.tsx';
 import { PartWaiting } from '../parts/part-waiting.tsx';
-import { SourceLine } from '../draws/source-line.tsx';
 import { shownMinor, type Terms } from '../slip/slip.ts';
 import { BoardRows } from '../board/board-rows.tsx';
 import { fitRows, playsShown } from '../board/boards.ts';
@@ -121,9 +120,11 @@ export function HallBets(props: HallBetsProps) {
         </div>
         {issue && (
           <div className={styles.proof}>
-            <DrawCommitment key={issue.issue} commitments={issue.commitment === undefined ? [] : [issue.commitment]}>
-              <SourceLine source={issue.source} inline />
-            </DrawCommitment>
+            <DrawCommitment
+              key={issue.issue}
+              commitments={issue.commitment === undefined ? [] : [issue.commitment]}
+              source={issue.source}
+            />
           </div>
         )}
       </div>

@@ -15,11 +15,13 @@ export function BoardWaiting() {
   );
 }
 
-/** A hall on its way: its bar and its board. */
-export function HallWaiting() {
+/** A hall on its way: its bar, with a title that can be read before any code has come, and its board. */
+export function HallWaiting({ title }: { title: string }) {
   return (
     <div className={styles.hall} data-own-bars>
-      <div className={styles.waitingBar} />
+      <div className={styles.waitingBar}>
+        <h1>{title}</h1>
+      </div>
       <div className={`wrap ${styles.body}`}>
         <BoardWaiting />
       </div>

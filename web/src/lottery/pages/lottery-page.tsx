@@ -1,11 +1,12 @@
 import { useMatch } from '@tanstack/react-router';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
+import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { MoreLinkTo } from '@baize/kit/ui/button/router-links.ts';
@@ -45,14 +46,18 @@ export function LotteryPage() {
   const search = useMatch({ strict: false, select: (match) => readHallSearch({ ...match.search }) });
   const hall: Hall = known.find((each) => each.path === path) ?? halls.lottery;
   const isChooser = search.gameCode === undefined;
-  // Beside the list that it shows, not after it.
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (isChooser) void loadChooser().catch(() => undefined);
-  }, [isChooser]);
+    if (!isChooser) return;
+    // Beside the list that it shows, not after it.
+    void loadChooser().catch(() => undefined);
+    // Whoever comes back from a hall sees the issues of now.
+    void queryClient.refetchQueries({ queryKey: callKey('lottery', 'listGameMenu'), type: 'active', stale: true });
+  }, [isChooser, queryClient]);
   const menu = useQuery({
     ...lotteryQuery('listGameMenu', { query: hall.area === undefined ? {} : { lottoArea: hall.area } }),
-    // Each card counts down to the end of its issue, and then names the next one.
-    refetchInterval: ({ state }) => msUntilNext(state.data?.list ?? []),
+    // Each card counts down to the end of its issue, and then names the next one. A hall asks for its own game.
+    refetchInterval: ({ state }) => (isChooser ? msUntilNext(state.data?.list ?? []) : false),
   });
   const games = menu.data && inPrizeModes(menu.data.list, brandFacts().prizeModes);
   const chosen = games?.find(({ gameCode }) => gameCode === search.gameCode);
@@ -66,7 +71,7 @@ export function LotteryPage() {
         playType={search.playType}
       />
     );
-  if (search.gameCode !== undefined && !games && !menu.error) return <HallWaiting />;
+  if (search.gameCode !== undefined && !games && !menu.error) return <HallWaiting title={i18n._(hall.title)} />;
   return (
     // Another hall is another page: focus and headings begin anew.
     <div key={hall.path} className={`wrap ${styles.page}`}>
