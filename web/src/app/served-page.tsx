@@ -64,7 +64,7 @@ export async function renderServedPages(brand: BrandData): Promise<ServedPages> 
 async function renderMain(path: string): Promise<string> {
   const main = MAIN.exec(await render(path))?.[1];
   if (main === undefined) throw new Error(`served-page: ${path} has no main`);
-  // Where its title goes; without one the script would leave the page hidden.
+  // The script puts the title there; without it the page would stay hidden.
   if (!main.includes('<h1')) throw new Error(`served-page: ${path} has no h1`);
   return main;
 }

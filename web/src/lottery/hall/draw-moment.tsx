@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useState, type CSSProperties } from 'react';
 import type { LotteryTicket, OpenedNumbers } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
@@ -14,6 +14,9 @@ import styles from './draw-moment.module.css';
 import { shortIssue } from '../draws/short-issue.ts';
 import { useTickets } from '../tickets/use-tickets.ts';
 
+/** How long the outcome stands over the board, while nobody reads it with a pointer or the keyboard. */
+const SHOWN_MS = 9_000;
+
 interface DrawMomentProps {
   game: LotteryGame;
   /** A draw that came while the page was open. */
@@ -27,26 +30,45 @@ export function DrawMoment({ game, draw }: DrawMomentProps) {
   const { data } = useTickets({ gameCode: game.code, lastIssue: draw.issue });
   const [closed, setClosed] = useState<string>();
   const tickets = data?.rows.filter(({ issue }) => issue === draw.issue) ?? [];
+  const [held, setHeld] = useState(false);
+  const isDecided = tickets.length > 0 && tickets.every(({ state }) => state !== 'OPEN');
+  useEffect(() => {
+    if (!isDecided || held) return;
+    const timer = setTimeout(() => setClosed(draw.issue), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isDecided, held, draw.issue]);
   if (tickets.length === 0 || closed === draw.issue) return null;
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
   return (
-    <section key={draw.issue} aria-labelledby={id} className={styles.moment}>
-      <header className={styles.head}>
-        <h2 id={id}>
-          {t`Draw`} <bdi dir="ltr">{shortIssue(draw.issue)}</bdi>
-        </h2>
-        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={() => setClosed(draw.issue)} />
-      </header>
-      {game.family === 'PK10' ? (
-        <Race order={draw.numbers['balls'] ?? []} />
-      ) : (
-        <DrawnNumbers family={game.family} numbers={draw.numbers} structure={game.structure} coming />
-      )}
-      <ul className={styles.tickets}>
-        {tickets.map((ticket) => (
-          <Outcome key={ticket.id} ticket={ticket} game={game} />
-        ))}
-      </ul>
-    </section>
+    <div className={styles.over}>
+      <section
+        key={draw.issue}
+        aria-labelledby={id}
+        className={styles.moment}
+        onPointerEnter={hold}
+        onPointerLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+      >
+        <header className={styles.head}>
+          <h2 id={id}>
+            {t`Draw`} <bdi dir="ltr">{shortIssue(draw.issue)}</bdi>
+          </h2>
+          <IconButton icon="close" label={t`Close`} className={styles.close} onClick={() => setClosed(draw.issue)} />
+        </header>
+        {game.family === 'PK10' ? (
+          <Race order={draw.numbers['balls'] ?? []} />
+        ) : (
+          <DrawnNumbers family={game.family} numbers={draw.numbers} structure={game.structure} coming />
+        )}
+        <ul className={styles.tickets}>
+          {tickets.map((ticket) => (
+            <Outcome key={ticket.id} ticket={ticket} game={game} />
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }
 

@@ -51,7 +51,7 @@ export function LotteryPage() {
     if (!isChooser) return;
     // Beside the list that it shows, not after it.
     void loadChooser().catch(() => undefined);
-    // Whoever comes back from a hall sees the issues of now.
+    // The issues may have changed while a hall was open.
     void queryClient.refetchQueries({ queryKey: callKey('lottery', 'listGameMenu'), type: 'active', stale: true });
   }, [isChooser, queryClient]);
   const menu = useQuery({

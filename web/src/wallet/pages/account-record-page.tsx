@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@baize/protocol/wallet';
 import { referenceOf } from '@baize/protocol/kernel/reference';
 import { walletPaths } from '@baize/protocol/wallet/paths';
+import { Reference } from '../../kernel/reference-line.tsx';
 import { useCentreSearch } from '../../kernel/use-centre-search.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { keepRows } from '@baize/kit/kernel/client/query.ts';
@@ -32,7 +33,11 @@ export function AccountRecordPage() {
     {
       id: 'reference',
       header: t`Reference`,
-      cell: ({ type, reference }) => <Reference text={quotedOf(type, reference)} />,
+      cell: ({ type, reference }) => (
+        <span className={styles.reference}>
+          <Reference reference={quotedOf(type, reference)} />
+        </span>
+      ),
     },
     { id: 'amount', header: t`Amount`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
     {
@@ -85,12 +90,4 @@ export function AccountRecordPage() {
 function quotedOf(type: Transaction['type'], reference: string): string {
   const kind = type === 'DEPOSIT' ? 'D' : type.startsWith('WITHDRAWAL') ? 'W' : undefined;
   return (kind && referenceOf(kind, reference)) ?? reference;
-}
-
-function Reference({ text }: { text: string }) {
-  return (
-    <bdi dir="ltr" className={styles.reference}>
-      {text}
-    </bdi>
-  );
 }
