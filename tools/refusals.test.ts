@@ -21,6 +21,7 @@ import { checkTimes } from './checks/times.ts';
 import { checkDoors, checkPairs, checkWings } from './checks/wings.ts';
 import { run } from './run/command.ts';
 import { driftOf, type Generator } from './run/generators.ts';
+import { AMOUNTS, FLOATS, TIMES } from './testing/money-violations.ts';
 import { RepoCopy } from './testing/repo-copy.ts';
 import { ALLOWED, TARGETS, VIOLATIONS } from './testing/violations.ts';
 
@@ -161,25 +162,30 @@ describe('the tidy test refuses', () => {
 
   it('a path without a handler and without a test', () => {
     const path = 'protocol/src/wallet/paths.ts';
-    const entry = "  getRefused: { method: 'GET', path: '/wps/refused/{id}', audience: 'member' },\n";
-    repo.write(path, repo.read(path).replace(/(walletPaths = \{\n)/, `$1${entry}`));
-    const refused = (findings: readonly string[]): string[] =>
-      findings.filter((finding) => finding.includes('getRefused'));
-    const answersRest = (method: string, route: string): boolean => `${method} ${route}` !== 'GET /wps/refused/:id';
-    expect(checkHandlers(repo.root, answersRest)).toEqual([
-      expect.stringContaining('wallet.getRefused has no handler: declare it in platform/src/wallet/routes.ts'),
-    ]);
-    expect(refused(checkPathTests(repo.root))).toEqual([
-      expect.stringContaining('wallet.getRefused is named by no test: add one to platform/src/wallet.'),
-    ]);
-    for (const test of [
-      'await get(`/wps/refused/${id}`);\n',
-      'await call(walletCalls.getRefused);\n',
-      'getRefused();\n',
-    ]) {
-      repo.write('platform/src/wallet/refused-routes.test.ts', test);
-      expect(refused(checkPathTests(repo.root))).toEqual([]);
-    }
+    const tests = [
+      ['getRefusedOne', 'await get(`/wps/refused-one/${id}`);\n'],
+      ['getRefusedTwo', 'await call(walletCalls.getRefusedTwo);\n'],
+      ['getRefusedThree', 'getRefusedThree();\n'],
+    ] as const;
+    const entries = ['one', 'two', 'three'].map(
+      (name, at) => `  ${tests[at]?.[0]}: { method: 'GET', path: '/wps/refused-${name}/{id}', audience: 'member' },\n`,
+    );
+    repo.write(path, repo.read(path).replace(/(walletPaths = \{\n)/, `$1${entries.join('')}`));
+    const refused = () => checkPathTests(repo.root).filter((finding) => finding.includes('getRefused'));
+    const answersRest = (method: string, route: string): boolean =>
+      !/^GET \/wps\/refused-\w+\/:id$/.test(`${method} ${route}`);
+    expect(checkHandlers(repo.root, answersRest)).toEqual(
+      tests.map(([name]) =>
+        expect.stringContaining(`wallet.${name} has no handler: declare it in platform/src/wallet/routes.ts`),
+      ),
+    );
+    expect(refused()).toEqual(
+      tests.map(([name]) =>
+        expect.stringContaining(`wallet.${name} is named by no test: add one to platform/src/wallet.`),
+      ),
+    );
+    for (const [name, test] of tests) repo.write(`platform/src/wallet/${name}.test.ts`, test);
+    expect(refused()).toEqual([]);
   });
 
   it('a message that a language lacks, leaves empty, has of another English, or whose placeholder it lost', () => {
@@ -205,45 +211,33 @@ describe('the tidy test refuses', () => {
     ]);
   });
 
-  it.each([
-    [
-      'platform/src/wallet/refused-float-1.ts',
-      'export const kept = (row: { sum: string }) => Number(row.sum);\n',
-      'Number(row.sum)',
-    ],
-    [
-      'platform/src/bets/refused-float-2.ts',
-      'export const kept = (text: string) => parseFloat(text);\n',
-      'parseFloat(text)',
-    ],
-    [
-      'platform/src/games/refused-float-3.ts',
-      'export const kept = (value: number) => value.toFixed(2);\n',
-      'value.toFixed(2)',
-    ],
-    ['protocol/src/wallet/refused-float-4.ts', 'export const kept = 0.1;\n', '0.1'],
-    [
-      'web/src/wallet/refused-float-5.tsx',
-      'export const Kept = (p: { balance: string }) => <b>{Number(p.balance)}</b>;\n',
-      'Number(p.balance)',
-    ],
-    ['arcade/src/refused-float-6.ts', 'export const kept = (stake: string) => +stake;\n', '+stake'],
-  ])('a float that touches money in %s', (path, text, expression) => {
-    repo.write(path, text);
-    expect(checkMoneyFloats(repo.root)).toContainEqual(
-      expect.stringContaining(`${path}:1: ${expression} may turn money into a float: use bigint minor units`),
-    );
-    const allowance = { path, expression, reason: 'it is allowed here to see that the list works' };
-    expect(checkMoneyFloats(repo.root, [allowance]).filter((finding) => finding.startsWith(path))).toEqual([]);
+  describe('a float that touches money in', () => {
+    const allowances = FLOATS.map(([path, , expression]) => ({
+      path,
+      expression,
+      reason: 'to see that the list works',
+    }));
+    let [refused, allowed]: string[][] = [];
+    beforeAll(() => {
+      for (const [path, text] of FLOATS) repo.write(path, text);
+      [refused, allowed] = [checkMoneyFloats(repo.root), checkMoneyFloats(repo.root, allowances)];
+    });
+    it.each(FLOATS)('%s', (path, _, expression) => {
+      const says = `${path}:1: ${expression} may turn money into a float: use bigint minor units`;
+      expect(refused).toContainEqual(expect.stringContaining(says));
+      expect(allowed?.filter((finding) => finding.startsWith(path))).toEqual([]);
+    });
   });
 
-  it.each([
-    ['arcade/src/refused-amount-1.ts', 'parseAmount(text) ?? 0n', 'takes what is no amount for one'],
-    ['web/src/wallet/refused-amount-2.tsx', '(parseAmount(text(a, b) ?? a)) ?? -1n', 'takes what is no amount for one'],
-    ['platform/src/bets/refused-amount-3.ts', 'kept.get(text) ?? parseAmount(text) ?? 1n', 'takes what is no amount'],
-  ])('an amount that is made up in %s', (path, expression, says) => {
-    repo.write(path, `export const read = (text: string) => ${expression};\n`);
-    expect(checkAmounts(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+  describe('an amount that is made up in', () => {
+    let findings: string[];
+    beforeAll(() => {
+      for (const [path, text] of AMOUNTS) repo.write(path, `export const read = (text: string) => ${text};\n`);
+      findings = checkAmounts(repo.root);
+    });
+    it.each(AMOUNTS)('%s', (path, _, says) => {
+      expect(findings).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+    });
   });
 
   it('a second way to read an amount, but no branch for what cannot be read', () => {
@@ -294,14 +288,15 @@ describe('the tidy test refuses', () => {
   });
 
   // Put together here, so that this file is not itself refused.
-  it.each([
-    ['kit/src/ui/refused-time-1.ts', 'const DAY_MS = 24 * hours;', 'DAY_MS is defined a second time'],
-    ['platform/src/bets/refused-time-2.ts', 'function dayIn() {}', 'dayIn is defined a second time'],
-    ['arcade/src/refused-time-3.ts', `const kept = 3_600${'_'}000;`, 'is HOUR_MS: import it'],
-    ['e2e/src/refused-time-4.ts', `const kept = 7 * 24 * (60 * 60${'_'}000);`, 'is HOUR_MS: import it'],
-  ])('a length of time that has a name in %s', (path, text, says) => {
-    repo.write(path, `${text}\n`);
-    expect(checkTimes(repo.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+  describe('a length of time that has a name in', () => {
+    let findings: string[];
+    beforeAll(() => {
+      for (const [path, text] of TIMES) repo.write(path, `${text}\n`);
+      findings = checkTimes(repo.root);
+    });
+    it.each(TIMES)('%s', (path, _, says) => {
+      expect(findings).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+    });
   });
 
   it('a float column', () => {
