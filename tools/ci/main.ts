@@ -49,7 +49,9 @@ async function installChromium(): Promise<void> {
   if (code !== 0) return;
   await step('Installing Chromium', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
+    // Older systems have no package of the shell alone.
+    const install = 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium';
+    await run('sh', ['-c', `apt-get update -qq && (${install})`], {
       env,
       timeoutMs: INSTALL_TIMEOUT_MS,
     });

@@ -27,7 +27,7 @@ async function openAct(page: Page, centre: Locator, button: string, title: strin
 const typePassword = (dialog: Locator, password: string): Promise<void> =>
   dialog.getByLabel('Your login password', { exact: true }).fill(password);
 
-test('the security centre: profile, e-mail and mobile, each bound by its code; the account grows stronger', async ({
+test('the security centre: profile, e-mail and mobile, each bound by its code; the account grows stronger @prove', async ({
   page,
   request,
 }) => {

@@ -93,7 +93,10 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour @prov
   });
 });
 
-test('an idle session warns before its end, and is taken up again over the same page', async ({ page, request }) => {
+test('an idle session warns before its end, and is taken up again over the same page @prove', async ({
+  page,
+  request,
+}) => {
   const person = somebodyNew();
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   const wait = async (minutes: number) => {

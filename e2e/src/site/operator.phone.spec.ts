@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const soon = { timeout: 5_000 };
 
-test('what an operator changes reaches the pages that are open', async ({ page, product }, info) => {
+test('what an operator changes reaches the pages that are open @prove', async ({ page, product }, info) => {
   await operate(product, 'login', '--username', 'operator');
   await Promise.all([page.waitForRequest('**/wps/system/events'), visit(page, '/noticePage')]);
 

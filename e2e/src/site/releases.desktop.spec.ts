@@ -30,7 +30,7 @@ test.describe('a new version that waits', () => {
   // The worker of another version is registered by the test itself, which the page's own policy would refuse.
   test.use({ serviceWorkers: 'allow', bypassCSP: true });
 
-  test('is offered, stays on offer in the footer, and loads without losing what is typed', async ({ page }) => {
+  test('is offered, stays on offer in the footer, and loads without losing what is typed @prove', async ({ page }) => {
     await page.clock.install();
     await page.goto('/help');
     const username = page.locator('header input[autocomplete=username]');

@@ -198,7 +198,7 @@ test('pages whose code does not come say so and come at the next try', async ({ 
   );
 });
 
-test('a dialog whose code does not come leaves the page as it is and opens the next time', async ({ page }) => {
+test('a dialog whose code does not come leaves the page as it is and opens the next time @prove', async ({ page }) => {
   await visit(page, '/rng?name=dice');
   const isSame = await markPage(page);
   const mend = await breakCode(page);

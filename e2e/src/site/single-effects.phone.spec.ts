@@ -20,7 +20,7 @@ import { countRequests } from '../steps/requests.ts';
 
 // On a phone alone: what is sent does not depend on the size of a screen.
 
-test('a double click sends one request', async ({ page }) => {
+test('a double click sends one request @prove', async ({ page }) => {
   const person = somebodyNew();
 
   await test.step('on Sign up', async () => {
@@ -64,7 +64,7 @@ test('a double click sends one request', async ({ page }) => {
   });
 });
 
-test('Back closes what lies over the page, and nothing else', async ({ page }) => {
+test('Back closes what lies over the page, and nothing else @prove', async ({ page }) => {
   const banner = page.getByRole('banner');
   const anyDialog = page.locator('dialog[open]');
   await visit(page, '/index');
