@@ -40,11 +40,11 @@ try {
 }
 
 /**
- * Installs the system's Chromium where that is allowed and none is there. A failure is no obstacle:
- * the tests then use the packed one.
+ * Installs the system's Chromium without a window where that is allowed and it is not there: the pictures were taken with
+ * it. A failure is no obstacle: the tests then use another one.
  */
 async function installChromium(): Promise<void> {
-  if (process.getuid?.() !== 0 || findSystemChromium() !== undefined) return;
+  if (process.getuid?.() !== 0 || findSystemChromium()?.endsWith('-headless-shell') === true) return;
   const { code } = await run('sh', ['-c', 'command -v apt-get']);
   if (code !== 0) return;
   await step('Installing Chromium', async () => {

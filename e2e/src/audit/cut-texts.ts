@@ -16,6 +16,10 @@ const SLACK_PX = 1.5;
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate((slack) => {
+    // Parts that are not painted until they are near take their own room for the look.
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(laidOut);
     interface Box {
       left: number;
       right: number;

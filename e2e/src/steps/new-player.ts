@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { words, wordsLike } from '../setup/words.ts';
 import { fillSignUp, signUpDialog, visit } from './account.ts';
+import { goToTheEnd } from './end-of-page.ts';
 import { buyDialog, DRAWN_MS, ticketThat } from './lottery.ts';
 import { amountField, depositButton, headerWallet } from './money.ts';
 import { somebodyNew } from './people.ts';
@@ -48,7 +49,10 @@ export async function playFirstDraw(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.locator('main a[href*="gameCode=SSC_"]').first().click();
+  // The next draws stand below the games.
+  const draw = 'main a[href*="gameCode=SSC_"]';
+  await goToTheEnd(page, draw);
+  await page.locator(draw).first().click();
   const first = page.locator(NUMBER).first();
   await expect(first).toBeInViewport();
   await first.click();

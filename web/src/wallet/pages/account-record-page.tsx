@@ -34,7 +34,7 @@ export function AccountRecordPage() {
       id: 'reference',
       header: t`Reference`,
       cell: ({ type, reference }) => (
-        <span className={styles.reference}>
+        <span className={styles.reference} data-excerpt>
           <Reference reference={quotedOf(type, reference)} />
         </span>
       ),
