@@ -26,7 +26,7 @@ export function MenuMember() {
       <div className={styles.wallet}>
         <p className={styles.who}>
           <ProfileIcon />
-          <b className="truncate">{account}</b>
+          <b>{account}</b>
           <RankLabel className={`sm ${styles.rank}`} />
         </p>
         <WalletBlock />
