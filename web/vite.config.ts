@@ -37,7 +37,7 @@ const builtPlugins = (groups = codeGroups('/src/main.tsx'), words = splitWords(g
   words.plugin,
   wholeExports(),
   lateFonts(),
-  oneSheet(),
+  oneSheet(groups),
   lazyImports(),
   layerOrder(join(KIT_SOURCE, 'ui/styles/layers.css')),
   firstPaint(FIRST_PAINT),

@@ -46,7 +46,7 @@ interface PageBudget {
 
 const PUBLIC: PageBudget = { performance: 97, lcpSeconds: 1.8, cls: 0.02 };
 const PAGES: readonly (readonly [name: string, path: string, budget: PageBudget])[] = [
-  ['home', '/index', PUBLIC],
+  ['home', '/index', { ...PUBLIC, lcpSeconds: 1.25 }],
   ['help', '/help', PUBLIC],
   ['notices', '/noticePage', PUBLIC],
   ['game list', '/rng', { performance: 95 }],

@@ -9,7 +9,7 @@ import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { dressPage } from './dress-page.ts';
 import { importsUnder, type DeclaredModules } from './group-modules.ts';
 import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
-import { SITE_SHEET } from './one-sheet.ts';
+import { LATE_SHEET, SITE_SHEET } from './one-sheet.ts';
 import { WORD_FILES } from './split-words.ts';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
@@ -53,6 +53,7 @@ export function servedPage(entry: string, { declared }: CodeGroups, plugins: () 
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
           'data-words': `/${chunkWith(files, (id) => id.endsWith(WORD_FILES), WORD_FILES).fileName}`,
           'data-faces': `/${sheetNamed(files, FONTS_LIST)}`,
+          'data-styles': `/${sheetNamed(files, LATE_SHEET)}`,
         };
         const finished = rendered.map(({ brand, served }): [string, string] => {
           const withPage = html

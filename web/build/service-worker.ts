@@ -5,11 +5,11 @@ import { brandCodes } from '@baize/kit/build/brand-folders.ts';
 import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { declaredIn } from './group-modules.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
-import { SITE_SHEET } from './one-sheet.ts';
+import { LATE_SHEET, SITE_SHEET } from './one-sheet.ts';
 import { FIRST, wordsOf, type SplitWords } from './split-words.ts';
 
 /** Sheets that no part of the code asks for. */
-const SHEETS = [FONTS_SHEET, SITE_SHEET];
+const SHEETS = [FONTS_SHEET, SITE_SHEET, LATE_SHEET];
 
 /** The files that a part needs at once. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, into: Set<string>): void {

@@ -25,9 +25,10 @@ files['served'] = !english || isHidden(values, signedIn) ? 'other' : home ? 'hom
 const showsPage =
   kind !== undefined && files['served'] === 'shell' && (kind === 'hall' || kind === 'lotteries' || !search);
 
-function link(rel: string, href: string): void {
+function link(rel: string, href: string): HTMLLinkElement {
   const element = Object.assign(document.createElement('link'), { rel, crossOrigin: '', fetchPriority: 'low', href });
   document.head.append(element);
+  return element;
 }
 
 function preload(href: string): void {
@@ -41,6 +42,7 @@ function begin(): void {
   if (begun) return;
   begun = true;
   const scripts = (files['preload'] ?? '').split(' ');
+  const styles = loaded(link('stylesheet', files['styles'] ?? ''));
   scripts.forEach(preload);
   // Preloads the texts of the other languages.
   if (!english) preload(files['words'] ?? '');
@@ -48,14 +50,18 @@ function begin(): void {
   setTimeout(() => {
     if (served) [...served.scripts, ...(served.next[pathname] ?? [])].forEach(preload);
   });
-  void takeUp(scripts);
+  void takeUp(styles, scripts);
   // Faces of a first visit follow the code, which makes the page answer; until then the device's own stand in.
   if (!seenFonts) arrived(() => void fetchFaces());
 }
 
+const loaded = (sheet: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject }));
+
 /** One after the other, each in a task of its own: taken up together they would hold up a touch. */
-async function takeUp(scripts: readonly string[]): Promise<void> {
+async function takeUp(styles: Promise<unknown>, scripts: readonly string[]): Promise<void> {
   try {
+    await styles;
     for (const href of scripts) {
       await import(/* @vite-ignore */ href);
       await nextTask();

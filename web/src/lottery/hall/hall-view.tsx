@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
@@ -39,6 +39,8 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
   const described = catalogue.data?.find(({ code }) => code === game.gameCode);
+  // Drawn in slices: all of the board at once would hold up a touch for a fifth of a second on a slow phone.
+  const isOpen = useDeferredValue(data !== undefined && described !== undefined, false);
   const failed = (!data && error) || (!described && catalogue.error);
   const issue = data?.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
   const drawing = data?.issues.some(({ closesAt }) => Date.parse(closesAt) <= now) ?? false;
@@ -70,7 +72,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
             busy={isFetching || catalogue.isFetching}
             onRetry={() => void Promise.all([refetch(), catalogue.refetch()])}
           />
-        ) : data && described ? (
+        ) : isOpen && data && described ? (
           <OpenHall
             {...{ data, described, playType, now, issue }}
             onPlay={(play) =>
