@@ -50,7 +50,7 @@ export function ProtectionSummary({ security }: { security: Security }) {
           <Avatar src={avatarSource(security.avatar)} size="xl" />
         </button>
         <div className={styles.names}>
-          <b className="truncate">{nickname || account}</b>
+          <b>{nickname || account}</b>
           <span className="sm muted">{t`Tap the picture to change it`}</span>
           <Button size="sm" variant="line" icon="edit" onClick={() => modals.open('security', 'profile')}>
             {t`Edit profile`}

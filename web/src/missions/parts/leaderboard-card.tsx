@@ -92,7 +92,7 @@ function Place({ place: { place, name, validBet, own }, currency }: { place: Boa
   return (
     <li value={place} className={cx(styles.place, own && styles.own)}>
       <bdi dir="ltr">{format.count(place)}</bdi>
-      <span className="truncate">
+      <span className={styles.name}>
         <bdi>{name}</bdi> {own && <b>{t`You`}</b>}
       </span>
       <bdi dir="ltr">{format.money(validBet, currency)}</bdi>
