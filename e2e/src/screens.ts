@@ -60,6 +60,14 @@ type Size = (typeof SIZES)[number];
 const kept = process.argv.includes('--kept') ? new Set(readdirSync(FOLDER)) : undefined;
 const isWanted = (name: string): boolean => kept === undefined || kept.has(`${name}.png`);
 
+const pictureOf = ({ name }: Screen, { theme, language }: Dress, { width }: Size): string =>
+  `${name}-${theme}${language === 'EN' ? '' : `-${language.toLowerCase()}`}-${width}`;
+
+const isTaken = (screen: Screen, dress: Dress, size: Size): boolean =>
+  (screen.only === undefined || screen.only === size.size) &&
+  (dress.only === undefined || dress.only.includes(screen.name)) &&
+  isWanted(pictureOf(screen, dress, size));
+
 // Takes every screen at both sizes into docs/screens; the signed-in ones with a member who has played.
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200', BAIZE_DEMO_TEAM: '1' } });
@@ -176,14 +184,6 @@ async function takeAs(
   await takeEach(page, screens, dress, size);
   await context.close();
 }
-
-const pictureOf = ({ name }: Screen, { theme, language }: Dress, { width }: Size): string =>
-  `${name}-${theme}${language === 'EN' ? '' : `-${language.toLowerCase()}`}-${width}`;
-
-const isTaken = (screen: Screen, dress: Dress, size: Size): boolean =>
-  (screen.only === undefined || screen.only === size.size) &&
-  (dress.only === undefined || dress.only.includes(screen.name)) &&
-  isWanted(pictureOf(screen, dress, size));
 
 async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, size: Size): Promise<void> {
   for (const screen of screens) {
