@@ -12,7 +12,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { gameArt } from './build/game-art.ts';
 import { KIT_SOURCE } from '@baize/kit/build/kit-source.ts';
 import { layerOrder } from '@baize/kit/build/layer-order.ts';
-import { oneSheet } from './build/one-sheet.ts';
+import { siteSheets } from './build/site-sheets.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -37,7 +37,7 @@ const builtPlugins = (groups = codeGroups('/src/main.tsx'), words = splitWords(g
   words.plugin,
   wholeExports(),
   lateFonts(),
-  oneSheet(groups),
+  siteSheets(groups),
   lazyImports(),
   layerOrder(join(KIT_SOURCE, 'ui/styles/layers.css')),
   firstPaint(FIRST_PAINT),

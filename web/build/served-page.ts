@@ -9,7 +9,7 @@ import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { dressPage } from './dress-page.ts';
 import { importsUnder, type DeclaredModules } from './group-modules.ts';
 import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
-import { LATE_SHEET, SITE_SHEET } from './one-sheet.ts';
+import { LATE_SHEET, SITE_SHEET } from './site-sheets.ts';
 import { WORD_FILES } from './split-words.ts';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 

@@ -5,7 +5,7 @@ import { brandCodes } from '@baize/kit/build/brand-folders.ts';
 import { FIRST_FILES, type CodeGroups } from './code-groups.ts';
 import { declaredIn } from './group-modules.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
-import { LATE_SHEET, SITE_SHEET } from './one-sheet.ts';
+import { LATE_SHEET, SITE_SHEET } from './site-sheets.ts';
 import { FIRST, wordsOf, type SplitWords } from './split-words.ts';
 
 /** Sheets that no part of the code asks for. */

@@ -24,38 +24,41 @@ interface DrawMomentProps {
 }
 
 /** A draw that the member has tickets in, as it comes, and what became of them. Wins and losses look alike. */
-export function DrawMoment({ game, draw }: DrawMomentProps) {
+export function DrawMoment(props: DrawMomentProps) {
+  // Closed or held for one draw, not for the next.
+  return <Moment key={props.draw.issue} {...props} />;
+}
+
+function Moment({ game, draw }: DrawMomentProps) {
   const { t } = useLingui();
   const id = useId();
   const { data } = useTickets({ gameCode: game.code, lastIssue: draw.issue });
-  const [closed, setClosed] = useState<string>();
+  const [closed, setClosed] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const tickets = data?.rows.filter(({ issue }) => issue === draw.issue) ?? [];
-  const [held, setHeld] = useState(false);
   const isDecided = tickets.length > 0 && tickets.every(({ state }) => state !== 'OPEN');
   useEffect(() => {
-    if (!isDecided || held) return;
-    const timer = setTimeout(() => setClosed(draw.issue), SHOWN_MS);
+    if (!isDecided || pointed || focused) return;
+    const timer = setTimeout(() => setClosed(true), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isDecided, held, draw.issue]);
-  if (tickets.length === 0 || closed === draw.issue) return null;
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  }, [isDecided, pointed, focused]);
+  if (tickets.length === 0 || closed) return null;
   return (
     <div className={styles.over}>
       <section
-        key={draw.issue}
         aria-labelledby={id}
         className={styles.moment}
-        onPointerEnter={hold}
-        onPointerLeave={letGo}
-        onFocus={hold}
-        onBlur={letGo}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         <header className={styles.head}>
           <h2 id={id}>
             {t`Draw`} <bdi dir="ltr">{shortIssue(draw.issue)}</bdi>
           </h2>
-          <IconButton icon="close" label={t`Close`} className={styles.close} onClick={() => setClosed(draw.issue)} />
+          <IconButton icon="close" label={t`Close`} className={styles.close} onClick={() => setClosed(true)} />
         </header>
         {game.family === 'PK10' ? (
           <Race order={draw.numbers['balls'] ?? []} />

@@ -14,9 +14,9 @@ export const LATE_SHEET = 'late-styles.css';
  * for every sheet that names a cascade layer (docs/decisions/0014-first-paint.md). Apart stay the faces of a script and
  * the sheets of brands.
  */
-export function oneSheet({ declared }: CodeGroups): Plugin {
+export function siteSheets({ declared }: CodeGroups): Plugin {
   return {
-    name: 'one-sheet',
+    name: 'site-sheets',
     apply: 'build',
     generateBundle(_, bundle) {
       const served = new Set(declaredIn(declared(), 'served'));
@@ -31,7 +31,7 @@ export function oneSheet({ declared }: CodeGroups): Plugin {
           const asset = bundle[sheet];
           if (asset?.type === 'asset' && isApart(asset)) {
             // Nothing would fetch it (build/lazy-imports.ts).
-            if (!chunk.isEntry) this.error(`one-sheet: import ${sheet} with ?url and link it`);
+            if (!chunk.isEntry) this.error(`site-sheets: import ${sheet} with ?url and link it`);
             continue;
           }
           chunk.viteMetadata?.importedCss.delete(sheet);
@@ -40,7 +40,7 @@ export function oneSheet({ declared }: CodeGroups): Plugin {
           delete bundle[sheet];
         }
       for (const [name, parts] of Object.entries(sheets)) {
-        if (parts.size === 0) this.error(`one-sheet: nothing stands in ${name}`);
+        if (parts.size === 0) this.error(`site-sheets: nothing stands in ${name}`);
         this.emitFile({ type: 'asset', name, source: [...parts.values()].join('') });
       }
     },
