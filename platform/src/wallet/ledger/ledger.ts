@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
+import { prepared } from '../../kernel/database/prepared.ts';
 import { withWallet, type AccountPurpose, type BrandPurpose, type LedgerAccountTable } from '../tables.ts';
 
 /**
@@ -124,16 +125,19 @@ export interface TransferOutcome {
   readonly toBalanceMinor: bigint | null;
 }
 
+const transfer = prepared<TransferOutcome>(
+  `select code, duplicate, transfer_id as "transferId",
+     from_balance as "fromBalanceMinor", to_balance as "toBalanceMinor"
+   from ledger_transfer(p_merchant => $1, p_scope => $2, p_key => $3, p_fingerprint => $4, p_kind => $5, p_from => $6,
+     p_to => $7, p_amount => $8, p_reference => $9, p_subject => $10, p_at => $11)`,
+);
+
 /** Moves money between two accounts, once for each (scope, key), however often and from wherever it is called. */
 export async function postTransfer(tx: Tx, order: TransferOrder): Promise<TransferOutcome> {
-  const { rows } = await sql<TransferOutcome>`select code, duplicate, transfer_id as "transferId",
-      from_balance as "fromBalanceMinor", to_balance as "toBalanceMinor"
-    from ledger_transfer(
-      p_merchant => ${order.merchant}, p_scope => ${order.scope}, p_key => ${order.key},
-      p_fingerprint => ${order.fingerprint}, p_kind => ${order.kind}, p_from => ${order.from}, p_to => ${order.to},
-      p_amount => ${order.amountMinor}, p_reference => ${order.reference}, p_subject => ${order.subject},
-      p_at => ${order.at})`.execute(tx);
-  return theOne(rows);
+  const { merchant, scope, key, fingerprint, kind, from, to, amountMinor, reference, subject, at } = order;
+  return theOne(
+    await transfer(tx, [merchant, scope, key, fingerprint, kind, from, to, amountMinor, reference, subject, at]),
+  );
 }
 
 /** One line of a transfer: what an account gets, or below zero, gives. */
