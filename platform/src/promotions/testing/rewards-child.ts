@@ -74,7 +74,7 @@ async function build(): Promise<RewardsWorld> {
   const create = async (body: { kind: 'FREE_BET' | 'RAFFLE_TICKET'; points: string; cash: string | null }) => {
     const isTicket = body.kind === 'RAFFLE_TICKET';
     const whole = { ...item, ...body, raffle: isTicket ? raffle : null, tickets: isTicket ? 1 : null };
-    return (await platform.value(pointsCalls.createItem, { body: whole }, operator)).id;
+    return (await platform.valueByTwo(pointsCalls.createItem, { body: whole }, operator)).id;
   };
   const ticketItem = await create({ kind: 'RAFFLE_TICKET', points: '10', cash: null });
   const freeBetItem = await create({ kind: 'FREE_BET', points: '100', cash: '2' });
