@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAmounts } from './checks/amounts.ts';
-import { checkCatalogues } from './checks/words/catalogues.ts';
+import { checkCatalogues } from './texts/check-catalogues.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
 import { checkFetchStubs } from './checks/fetch-stubs.ts';
 import { checkForms } from './checks/forms.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../platform/src/testing/index.ts';
 import { checkAmounts } from './checks/amounts.ts';
 import { checkBuildPaths } from './checks/build-paths.ts';
-import { checkCatalogues } from './checks/words/catalogues.ts';
+import { checkCatalogues } from './texts/check-catalogues.ts';
 import { checkComments } from './checks/words/comments.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
 import { checkForms } from './checks/forms.ts';

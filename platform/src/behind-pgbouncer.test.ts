@@ -17,7 +17,7 @@ import { auditNow } from './wallet/index.ts';
 import { startJobs } from './kernel/jobs/job-runner.ts';
 import { createQueue } from './kernel/jobs/queue.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
-import { createLog } from './kernel/monitoring/log.ts';
+import { createLog } from './kernel/log.ts';
 import type { Tx } from './kernel/database/database.ts';
 import { prepared } from './kernel/database/prepared.ts';
 import { sentenceOf } from './kernel/run.ts';

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
 const FLOORS = ['arcade', 'bench', 'console', 'e2e', 'kit', 'platform', 'protocol', 'tools', 'web'] as const;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { WINGS } from '../boundaries.ts';
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 import { nodesOf } from './syntax.ts';
 
 const WING_PATH = new RegExp(String.raw`(?:^|[^\w-])(?:${WINGS.join('|')})(?:\\?/|[|)][^/]*\\?/)`);

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 const OWN_FORMAT = /\bnew Intl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/g;
 

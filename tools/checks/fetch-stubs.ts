@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 const EDGE = 'kit/src/kernel/testing/edge-of-network.ts';
 const STUB = /\bstubGlobal\(\s*'fetch'/g;

@@ -33,3 +33,13 @@ it('refuses a way back, over as many folders as it takes', () => {
     'web/src/wing/middle/b.ts imports web/src/wing/low/c.ts, and low/ leads back to middle/',
   ]);
 });
+
+it('looks into the kernel and the console too', () => {
+  const root = treeOf({
+    'platform/src/kernel/low/a.ts': "import { b } from '../high/b.ts';",
+    'platform/src/kernel/high/b.ts': "import { c } from '../low/c.ts';",
+    'console/src/ui/a.tsx': "import { b } from '../app/b.tsx';",
+    'console/src/app/b.tsx': "import { start } from '../start.tsx';\nimport { c } from '../ui/c.tsx';",
+  });
+  expect(checkFolderCircles(root)).toHaveLength(4);
+});

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
-import { foldersIn, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { foldersIn, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 
-const FLOORS = ['protocol/src', 'platform/src', 'web/src'];
-/** Cross all wings: their folders stand on each other by design, as callers do on calls. */
-const CROSSING = ['kernel', 'app'];
+/** Each folder of these is a wing, or crosses all wings. */
+const FLOORS = ['protocol/src', 'platform/src', 'kit/src', 'web/src'];
+/** These have no wings: their own folders stand on each other. */
+const WHOLE = ['console/src', 'arcade/client', 'tools'];
 
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
 
@@ -16,20 +17,18 @@ interface Step {
 }
 
 /**
- * The folders of a wing stand on each other in one direction, so that one of them can be read without the rest. Files
- * beside `wing.ts` belong to no folder: whatever two of them share stands there, or in the lower of the two.
+ * The folders of a wing, of the kernel, of the console stand on each other in one direction, so that one of them can be
+ * read without the rest. Files beside `wing.ts` belong to no folder: whatever two of them share stands there, or in the
+ * lower of the two.
  */
 export function checkFolderCircles(root: string): Finding[] {
-  return FLOORS.flatMap((floor) =>
-    foldersIn(root, floor)
-      .filter((wing) => !CROSSING.includes(wing))
-      .flatMap((wing) => circlesIn(stepsIn(root, `${floor}/${wing}`))),
-  );
+  const wings = FLOORS.flatMap((floor) => foldersIn(root, floor).map((wing) => `${floor}/${wing}`));
+  return [...wings, ...WHOLE].flatMap((wing) => circlesIn(stepsIn(root, wing)));
 }
 
 function stepsIn(root: string, wing: string): Step[] {
   return sourceFiles(root, wing, /\.tsx?$/)
-    .filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .filter(({ path }) => !/\.(?:test|stories)\.tsx?$|\/testing\//.test(path))
     .flatMap((file) => stepsOf(file, wing));
 }
 

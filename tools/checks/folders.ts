@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { sourceFiles, type Finding } from './source-files.ts';
+import { sourceFiles, type Finding } from '../source-files.ts';
 
 const MOST = 25;
 

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
 const HOME = 'kit/src/kernel/form/';

@@ -1,4 +1,4 @@
-import { foldersIn, lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { foldersIn, lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 
 const ENTRY = /\b(\w+):\s*\{\s*method:\s*'(\w+)',\s*path:\s*'([^']+)'/g;
 

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 /** Only the wallet writes money: no other wing inserts into, updates or deletes from its tables. */
 export function checkLedgerWrites(root: string): Finding[] {

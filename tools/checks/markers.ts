@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 
 interface Marker {
   readonly pattern: RegExp;

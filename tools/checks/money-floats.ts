@@ -1,5 +1,5 @@
 import { MONEY_FLOAT_ALLOWANCES } from './money-float-allowances.ts';
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
 /** Folders that store and count money: here no conversion to a float passes without a stated reason. */

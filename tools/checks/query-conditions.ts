@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 const FLOORS = ['platform/src', 'arcade', 'bench/src', 'tools'] as const;
 const CONDITION = /\.\$if\(/g;

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 /** Ways to measure how long something took. A point in time (`Date.now() + aDay`) is none, but gathered ones are. */
 const MEASURES =

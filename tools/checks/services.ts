@@ -1,4 +1,4 @@
-import { sourceFiles, type Finding } from './source-files.ts';
+import { sourceFiles, type Finding } from '../source-files.ts';
 
 /** One function used by several wings within a log-in that leaves the site and comes back. */
 const STILL_FUNCTIONS: readonly string[] = ['platform/src/session/social/social-service.ts'];

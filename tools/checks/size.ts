@@ -1,4 +1,4 @@
-import { sourceFiles, type Finding } from './source-files.ts';
+import { sourceFiles, type Finding } from '../source-files.ts';
 
 const LONGEST = 400;
 

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 
 /** From so many parameters on nobody can tell by its place which value is which. */
 const MANY = 8;

@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding } from '../source-files.ts';
 
 /** Prefixes of a wing's tables, where that is not the wing itself. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
-import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from './syntax.ts';
 
 const FLOORS = ['arcade', 'bench', 'console', 'e2e', 'kit', 'platform', 'protocol', 'tools', 'web'] as const;

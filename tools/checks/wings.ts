@@ -1,5 +1,5 @@
 import { CROSSING, FLOORS, ONE_FLOOR, PAIRS, WINGS, type Floor, type Pair } from '../boundaries.ts';
-import { foldersIn, sourceFiles, type Finding } from './source-files.ts';
+import { foldersIn, sourceFiles, type Finding } from '../source-files.ts';
 
 const isWing = (name: string): boolean => WINGS.some((wing) => wing === name);
 

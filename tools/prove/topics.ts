@@ -38,6 +38,11 @@ const SCREENS = [
   'closed.axe.spec.ts',
 ];
 
+/** The journeys that make every act of the contract that must be done once. */
+const WITH_ACTS = ['money', 'rewards', 'lottery', 'agents'].flatMap((folder) =>
+  globSync(`${folder}/*.spec.ts`, { cwd: `${ROOT}/e2e/src` }),
+);
+
 /** The journey files besides the screens', which are a topic of their own. */
 const journeyFiles = (): string[] =>
   globSync('**/*.{spec,journey}.ts', { cwd: `${ROOT}/e2e/src` })
@@ -50,13 +55,15 @@ const onBoth = (topic: string, files: readonly string[]): Turn[] => [
   platformOnPostgres(files, { name: `${topic}, PostgreSQL`, env: PROVE }),
 ];
 
-const journeys = (name: string, files: readonly string[]) => (chromium: string) =>
-  journeySuite(chromium, {
-    name,
-    select: files.map((file) => (file.startsWith('-') ? file : `/${file}`)),
-    env: WIDE,
-    timeoutMs: JOURNEYS_MS,
-  });
+const journeys =
+  (name: string, files: readonly string[], env = {}) =>
+  (chromium: string) =>
+    journeySuite(chromium, {
+      name,
+      select: files.map((file) => (file.startsWith('-') ? file : `/${file}`)),
+      env: { ...WIDE, ...env },
+      timeoutMs: JOURNEYS_MS,
+    });
 
 /** Hands and matches have no return to be played out: topics of their own prove those. */
 const HAS_NO_RETURN = /\bdefine(?:Cards|Book)\b/;
@@ -336,6 +343,19 @@ export const TOPICS: readonly Topic[] = [
         const projects = inProjects([`pglite-${size}`, `postgres-${size}`]);
         return journeys(`Every journey, ${size}`, [...journeyFiles(), ...projects])(chromium);
       }),
+  },
+  {
+    name: 'lost-replies',
+    proves: 'each act that must be done once is done once though the reply to it is lost, in a browser',
+    turns: (chromium) => [
+      journeys(
+        'Journeys without first replies',
+        [...WITH_ACTS.map((file) => basename(file)), '--project=pglite-phone'],
+        {
+          LOST_REPLIES: '1',
+        },
+      )(chromium),
+    ],
   },
   {
     name: 'tongues',

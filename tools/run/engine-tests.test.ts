@@ -23,7 +23,7 @@ describe('the tests that run on the embedded database too', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'platform/src/wallet/ledger/concurrency.test.ts',
-        'platform/src/kernel/database/migrate.test.ts',
+        'platform/src/kernel/schema/migrate.test.ts',
       ]),
     );
     expect(files).not.toContain('platform/src/limits/limits.test.ts');

@@ -1,7 +1,7 @@
 import { languages } from '@baize/protocol/kernel/languages';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mayStayEnglish, poCatalogues } from '../checks/words/catalogues.ts';
+import { mayStayEnglish, poCatalogues } from './check-catalogues.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import { CATALOGUES, TEXTS, writtenLanguages } from './catalogues.ts';
 import { keyOf } from './shown.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholdersOf } from '../checks/words/placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import {
   brandsWithTexts,

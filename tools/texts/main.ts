@@ -1,4 +1,4 @@
-import { mayStayEnglish, poCatalogues } from '../checks/words/catalogues.ts';
+import { mayStayEnglish, poCatalogues } from './check-catalogues.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import { nameOf, type Entry } from './po-file.ts';
 

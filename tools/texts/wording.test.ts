@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from '../checks/source-files.ts';
+import { sourceFiles } from '../source-files.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import { readCatalogue, writtenLanguages, type Catalogue } from './catalogues.ts';
 import { nameOf } from './po-file.ts';

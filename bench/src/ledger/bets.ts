@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openDatabase } from '../../../platform/src/kernel/database/database.ts';
-import { createLog } from '../../../platform/src/kernel/monitoring/log.ts';
+import { createLog } from '../../../platform/src/kernel/log.ts';
 import { insertLoadPlayers, type LoadPlayer } from '../../../platform/src/testing/index.ts';
 import type { Stack } from '../../../tools/stack/stack.ts';
 import { callHead, VendorClient, type SignedCall } from '../../../tools/vendor-kit/vendor-client.ts';

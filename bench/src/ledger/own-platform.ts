@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../../../platform/src/kernel/database/database.ts';
-import { createLog } from '../../../platform/src/kernel/monitoring/log.ts';
+import { createLog } from '../../../platform/src/kernel/log.ts';
 import { startPlatform, type TestPlatform } from '../../../platform/src/testing/index.ts';
 import { createScratchDatabase } from '../../../tools/postgres.ts';
 

@@ -4,7 +4,7 @@ import { toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { agentsCalls, type AgentsCalls, type MessageOfAgent } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { AuthorForm } from '../author/author-form.tsx';
 import { missingIn } from '../author/missing-texts.ts';
 import { textsField } from '../author/texts-widget.tsx';

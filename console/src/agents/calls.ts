@@ -2,7 +2,7 @@ import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { AgentsCalls } from '@baize/protocol/agents';
 import { contractsPaths } from '@baize/protocol/contracts/paths';
 import type { ContractsCalls } from '@baize/protocol/contracts';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 
 export const agents = bindOperatorCalls<AgentsCalls>(agentsPaths);
 export const contracts = bindOperatorCalls<ContractsCalls>(contractsPaths);

@@ -5,7 +5,7 @@ import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { opsCalls, type InvitationView } from '@baize/protocol/ops';
 import { CallForm } from '../calls/call-form.tsx';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { Acts } from '../ui/acts.tsx';
 import { Code, State } from '../ui/marks.tsx';
 import { Scroll, Section } from '../ui/page.tsx';

@@ -6,7 +6,7 @@ import { Button, FailedState, Skeleton, toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { AGENT_KINDS } from '@baize/protocol/kernel/constants';
 import type { TreeMember } from '@baize/protocol/agents';
-import { MEMBER_SHAPES, useMemberWords } from '../members/member-words.ts';
+import { MEMBER_SHAPES, useMemberWords } from '../ui/words/member-words.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import { Strip } from '../ui/facts.tsx';
 import { State } from '../ui/marks.tsx';

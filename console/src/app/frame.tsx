@@ -4,16 +4,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, cx, Icon, IconButton, Modal, SkipLink } from '@baize/kit/ui';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
-import { ops } from '../session/calls.ts';
-import { endOperatorSession, may, useOperator } from '../session/operator-session.ts';
+import { ops } from '../kernel/calls.ts';
+import { endOperatorSession, may, useOperator } from '../kernel/operator-session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel/calendar';
 import { Kbd } from '../ui/page.tsx';
 import { useKeys, useShownKeys } from '../ui/keys.ts';
-import { brandOfConsole } from './brand.ts';
-import { placeAt, PLACES, type Place } from './places.ts';
-import { NotAllowed } from './states.tsx';
-import { useToday } from './today-query.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
+import { placeAt, PLACES, type Place } from '../places.ts';
+import { NotAllowed } from '../ui/feedback/states.tsx';
+import { useToday } from '../kernel/today-query.ts';
 import styles from './frame.module.css';
 
 /** Fetched when somebody looks for something. */

@@ -8,7 +8,7 @@ import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { Call } from '@baize/protocol/kernel';
 import { draftOf, faultsOf, fieldsOf, planOf, typedOf, type PlannedField, type Typed } from '../calls/form-plan.ts';
 import { FieldOf } from '../calls/planned-field.tsx';
-import { askAsOperator, type AnyInput } from '../session/client.ts';
+import { askAsOperator, type AnyInput } from '../kernel/client.ts';
 import { Columns, Scroll, Section } from '../ui/page.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useCodeWords } from '../ui/words/code-words.ts';

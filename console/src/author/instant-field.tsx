@@ -1,5 +1,5 @@
 import { TextField } from '@baize/kit/ui';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import type { AuthorField, WidgetProps } from './author-form.tsx';
 
 /** The clock of a zone at an instant, as a field of the browser has it: 2026-11-30T00:00. */

@@ -6,7 +6,7 @@ import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { MINUTE_MS } from '@baize/protocol/kernel/calendar';
 import { z } from '@baize/protocol/kernel';
 import { previewSubject, type PreviewSubject } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { languageName } from './language-names.ts';
 import styles from './author.module.css';
 

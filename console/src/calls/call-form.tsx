@@ -7,8 +7,8 @@ import { readProblem, send as sendRaw } from '@baize/kit/kernel/client/request.t
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { Call } from '@baize/protocol/kernel';
-import { askAsOperator, type AnyInput } from '../session/client.ts';
-import { operatorSession } from '../session/operator-session.ts';
+import { askAsOperator, type AnyInput } from '../kernel/client.ts';
+import { operatorSession } from '../kernel/operator-session.ts';
 import { wordsOf } from '../ui/fields/field-names.ts';
 import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Section } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import type { Call } from '@baize/protocol/kernel';
-import { may } from '../session/operator-session.ts';
+import { may } from '../kernel/operator-session.ts';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { wordsOf } from '../ui/fields/field-names.ts';
 import { Code } from '../ui/marks.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EntryKind } from '@baize/protocol/content';
 import { opsCalls } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import type { Call } from '@baize/protocol/kernel';
 
 /** An entry of any kind, as its list has it. */

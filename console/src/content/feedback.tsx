@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { OpsCalls } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
-import { may } from '../session/operator-session.ts';
+import { ops } from '../kernel/calls.ts';
+import { may } from '../kernel/operator-session.ts';
 import { Scroll } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
 

@@ -11,11 +11,11 @@ import {
 import { cataloguePaths } from '@baize/protocol/games/catalogue/paths';
 import { gamesOperatorPaths } from '@baize/protocol/games/operator-paths';
 import type { CatalogueCalls } from '@baize/protocol/games';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import type { AuthorField } from '../author/author-form.tsx';
 import { missingIn } from '../author/missing-texts.ts';
 import { PictureUpload } from '../author/picture-upload.tsx';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 import { namesField } from '../things/names-widget.tsx';
 import { ThingsPage, type ThingKind } from '../things/things-page.tsx';
 import { useLiveTables, useTableExposure } from './live-tables.tsx';

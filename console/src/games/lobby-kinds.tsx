@@ -3,7 +3,7 @@ import { toast } from '@baize/kit/ui';
 import { catalogueCalls, gamesOperatorCalls } from '@baize/protocol/games';
 import { gamesOperatorPaths } from '@baize/protocol/games/operator-paths';
 import { CallForm } from '../calls/call-form.tsx';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 import { SettingsForm } from '../things/settings-form.tsx';
 import type { OwnKind } from '../things/things-page.tsx';
 import { Scroll, Section } from '../ui/page.tsx';

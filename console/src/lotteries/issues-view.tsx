@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectField, toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { ISSUE_STATES, type BoughtTicket, type LotteryGame, type OperatorIssue } from '@baize/protocol/lottery';
-import { may, useOperator } from '../session/operator-session.ts';
+import { may, useOperator } from '../kernel/operator-session.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { Figure, Pairs } from '../ui/facts.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FailedState, Skeleton, toast } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { lotteryOperatorCalls, type LotteryGame, type LotterySchedule } from '@baize/protocol/lottery';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { CallForm } from '../calls/call-form.tsx';
 import { Acts } from '../ui/acts.tsx';
 import { DataTable } from '../ui/data-table.tsx';

@@ -17,8 +17,8 @@ import type {
 import { wallet } from '../queues/withdrawals/calls.ts';
 import { WITHDRAWAL_STATES } from '../queues/withdrawals/words.ts';
 import { AuditTable } from '../record/audit-table.tsx';
-import { bindOperatorCalls } from '../session/client.ts';
-import { may } from '../session/operator-session.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
+import { may } from '../kernel/operator-session.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { State } from '../ui/marks.tsx';
@@ -26,7 +26,7 @@ import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
 import { BetDetail } from './bet-detail.tsx';
 import { bets } from './bets-calls.ts';
-import { useLineKind } from './line-kinds.ts';
+import { useLineKind } from '../ui/words/line-kinds.ts';
 import { useCodeWords } from '../ui/words/code-words.ts';
 
 const reports = bindOperatorCalls<ReportCalls>(reportPaths);

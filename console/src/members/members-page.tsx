@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { OpsCalls } from '@baize/protocol/ops';
-import { NotAllowed } from '../app/states.tsx';
-import { ops } from '../session/calls.ts';
-import { may } from '../session/operator-session.ts';
+import { NotAllowed } from '../ui/feedback/states.tsx';
+import { ops } from '../kernel/calls.ts';
+import { may } from '../kernel/operator-session.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { State } from '../ui/marks.tsx';
 import { Page, Scroll } from '../ui/page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
-import { MEMBER_SHAPES, useMemberWords } from './member-words.ts';
+import { MEMBER_SHAPES, useMemberWords } from '../ui/words/member-words.ts';
 
 type MemberLine = CallValue<OpsCalls['listMembers']>['rows'][number];
 

@@ -6,7 +6,7 @@ import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { MemberNote } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { Tag } from '../ui/marks.tsx';
 import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';

@@ -5,11 +5,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FailedState } from '@baize/kit/ui';
 import type { Relation } from '@baize/protocol/ops';
-import { opsQuery } from '../session/calls.ts';
+import { opsQuery } from '../kernel/calls.ts';
 import { FactList } from '../ui/facts.tsx';
 import { State, Tag, Tags } from '../ui/marks.tsx';
 import { Empty, Section } from '../ui/page.tsx';
-import { MEMBER_SHAPES, useMemberWords } from './member-words.ts';
+import { MEMBER_SHAPES, useMemberWords } from '../ui/words/member-words.ts';
 
 const WHY: Readonly<Record<Relation, MessageDescriptor>> = {
   payee: msg`same payee`,

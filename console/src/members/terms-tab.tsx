@@ -14,14 +14,14 @@ import { vipPaths } from '@baize/protocol/vip/paths';
 import { CallForm } from '../calls/call-form.tsx';
 import { byPages } from '../agents/calls.ts';
 import { bonuses } from '../money/calls.ts';
-import { bindOperatorCalls } from '../session/client.ts';
-import { may } from '../session/operator-session.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
+import { may } from '../kernel/operator-session.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import { Pairs } from '../ui/facts.tsx';
 import { FieldValues } from '../ui/fields/field-values.tsx';
 import { Section } from '../ui/page.tsx';
 import { StretchTable } from '../ui/stretch-table.tsx';
-import { useLineKind } from './line-kinds.ts';
+import { useLineKind } from '../ui/words/line-kinds.ts';
 import { useCodeWords } from '../ui/words/code-words.ts';
 
 const vip = bindOperatorCalls<VipCalls>(vipPaths);

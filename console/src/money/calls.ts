@@ -8,7 +8,7 @@ import type {
   transferOperatorCalls,
   walletOperatorCalls,
 } from '@baize/protocol/wallet';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 
 export const bonuses = bindOperatorCalls<typeof bonusOperatorCalls>(bonusOperatorPaths);
 export const deposits = bindOperatorCalls<typeof depositOperatorCalls>(depositOperatorPaths);

@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
   type VendorWalletSetting,
 } from '@baize/protocol/wallet';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { CallForm } from '../calls/call-form.tsx';
 import { SettingsForm } from '../things/settings-form.tsx';
 import { ThingsPage, type OwnKind, type ThingKind } from '../things/things-page.tsx';

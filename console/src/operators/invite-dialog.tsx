@@ -6,7 +6,7 @@ import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { OPERATOR_ROLES } from '@baize/protocol/ops/constants';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { FirstPassword } from './first-password.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import styles from './operators.module.css';

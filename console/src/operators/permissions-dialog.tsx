@@ -6,7 +6,7 @@ import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { OperatorLine } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import styles from './operators.module.css';
 

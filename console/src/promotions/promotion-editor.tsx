@@ -4,7 +4,7 @@ import { Button, toast } from '@baize/kit/ui';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { promotionsCalls, type EveryPromotion, type PromotionCost } from '@baize/protocol/promotions';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { AuthorForm, type AuthorAct, type AuthorSection } from '../author/author-form.tsx';
 import { instantField } from '../author/instant-field.tsx';
 import { SitePreview } from '../author/site-preview.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RadioCards, SelectField, TextAreaField, TextField } from '@baize/kit/ui';
 import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { promotionKinds, type PromotionKind } from '@baize/protocol/promotions/constants';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import type { AuthorField, WidgetProps } from '../author/author-form.tsx';
 import { instantField } from '../author/instant-field.tsx';
 import styles from '../author/author.module.css';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { AuditEntry } from '@baize/protocol/ops';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import type { DataColumn } from '../ui/data-table.tsx';
 import { Code } from '../ui/marks.tsx';
 import { Columns, Empty, Scroll } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
-import { NotAllowed } from '../app/states.tsx';
-import { may } from '../session/operator-session.ts';
+import { NotAllowed } from '../ui/feedback/states.tsx';
+import { may } from '../kernel/operator-session.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { Filters } from '../ui/filters.tsx';
 import { Page } from '../ui/page.tsx';

@@ -8,7 +8,7 @@ import { referralPaths } from '@baize/protocol/referral/paths';
 import type { ReferralCalls } from '@baize/protocol/referral';
 import { vipPaths } from '@baize/protocol/vip/paths';
 import type { VipCalls } from '@baize/protocol/vip';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 
 export const missions = bindOperatorCalls<MissionsCalls>(missionsPaths);
 export const points = bindOperatorCalls<PointsCalls>(pointsPaths);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { pointsCalls, type PointsCalls } from '@baize/protocol/points';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { missingIn } from '../author/missing-texts.ts';
 import { SitePreview } from '../author/site-preview.tsx';
 import { textsField } from '../author/texts-widget.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { vipCalls, type VipCalls } from '@baize/protocol/vip';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { SitePreview } from '../author/site-preview.tsx';
 import type { ThingKind } from '../things/things-page.tsx';
 import { RowLink } from '../ui/row-link.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { missionsCalls, type MissionRecord } from '@baize/protocol/missions';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import type { AuthorField } from '../author/author-form.tsx';
 import { missingIn } from '../author/missing-texts.ts';
 import { SitePreview } from '../author/site-preview.tsx';

@@ -1,6 +1,6 @@
 import { roomsPaths } from '@baize/protocol/games/rooms/paths';
 import type { OperatorCardGame, OperatorCardRoom, OperatorPonds, RoomsCalls } from '@baize/protocol/games';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 
 export const rooms = bindOperatorCalls<RoomsCalls>(roomsPaths);
 

@@ -5,8 +5,8 @@ import { Button, Note, PasswordField } from '@baize/kit/ui';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { Mark } from '../ui/mark.tsx';
-import { ops } from './calls.ts';
-import { describeOperator } from './operator-session.ts';
+import { ops } from '../kernel/calls.ts';
+import { describeOperator } from '../kernel/operator-session.ts';
 import styles from './session.module.css';
 
 export interface PasswordValues {

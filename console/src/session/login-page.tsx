@@ -6,11 +6,11 @@ import { Button, Note, PasswordField, TextField } from '@baize/kit/ui';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
-import { brandOfConsole } from '../app/brand.ts';
-import { Preferences } from '../app/preferences.tsx';
+import { brandOfConsole } from '../kernel/brand.ts';
+import { Preferences } from '../ui/preferences/preferences.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { beginOperatorSession, lastEnd } from './operator-session.ts';
-import { ops } from './calls.ts';
+import { beginOperatorSession, lastEnd } from '../kernel/operator-session.ts';
+import { ops } from '../kernel/calls.ts';
 import styles from './session.module.css';
 
 interface LoginValues {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button, FailedState, Note, PasswordField, TextField, toast } from '@baize/kit/ui';
 import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
-import { Preferences } from '../app/preferences.tsx';
+import { Preferences } from '../ui/preferences/preferences.tsx';
 import { Code } from '../ui/marks.tsx';
 import { Page, Scroll, Section } from '../ui/page.tsx';
-import { ops, opsQuery } from './calls.ts';
+import { ops, opsQuery } from '../kernel/calls.ts';
 import type { PasswordValues } from './first-password-page.tsx';
-import { useOperator } from './operator-session.ts';
+import { useOperator } from '../kernel/operator-session.ts';
 import styles from './session.module.css';
 
 /** The operator's own account: password and second factor. */

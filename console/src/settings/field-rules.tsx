@@ -4,7 +4,7 @@ import { FailedState, Note, SelectField, Skeleton, toast } from '@baize/kit/ui';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { CallBody, CallValue } from '@baize/protocol/kernel/call';
 import type { OpsCalls } from '@baize/protocol/ops';
-import { ops, opsQuery } from '../session/calls.ts';
+import { ops, opsQuery } from '../kernel/calls.ts';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { wordsOf } from '../ui/fields/field-names.ts';
 import { Scroll, Section } from '../ui/page.tsx';

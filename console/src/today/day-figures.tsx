@@ -6,7 +6,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { addDays } from '@baize/protocol/kernel/calendar';
 import { reportPaths } from '@baize/protocol/wallet/reports/paths';
 import type { ReportCalls, ReportRow } from '@baize/protocol/wallet';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Empty, Scroll, Section } from '../ui/page.tsx';
 import { useCodeWords } from '../ui/words/code-words.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import type { MemberNote } from '@baize/protocol/ops';
 import { HandedTo } from '../members/notes-tab.tsx';
-import { ops } from '../session/calls.ts';
+import { ops } from '../kernel/calls.ts';
 import { useAge } from '../ui/age.ts';
 import { Age } from '../ui/marks.tsx';
 import { Section } from '../ui/page.tsx';

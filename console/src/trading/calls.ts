@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookPaths } from '@baize/protocol/games/book/paths';
 import type { BookCalls } from '@baize/protocol/games';
 import { bindQueries } from '@baize/kit/kernel/client/query.ts';
-import { bindOperatorCalls } from '../session/client.ts';
+import { bindOperatorCalls } from '../kernel/client.ts';
 
 export const book = bindOperatorCalls<BookCalls>(bookPaths);
 export const bookQuery = bindQueries<BookCalls>('book', bookPaths, book);

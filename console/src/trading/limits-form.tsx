@@ -7,7 +7,7 @@ import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { BookCalls } from '@baize/protocol/games';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Section } from '../ui/page.tsx';
 import { book, useBookAgain } from './calls.ts';

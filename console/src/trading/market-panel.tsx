@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BarChart } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { BookFixture, BookMarket } from '@baize/protocol/games';
-import { brandOfConsole } from '../app/brand.ts';
+import { brandOfConsole } from '../kernel/brand.ts';
 import { Acts, type Act } from '../ui/acts.tsx';
 import { DataTable, type DataColumn } from '../ui/data-table.tsx';
 import { Tag } from '../ui/marks.tsx';

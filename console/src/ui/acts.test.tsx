@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProblemError } from '@baize/kit/kernel/problems/problem-error.ts';
-import { noteAnswer, noteFailure } from '../session/connection.ts';
+import { noteAnswer, noteFailure } from '../kernel/connection.ts';
 import { Acts, type Act } from './acts.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

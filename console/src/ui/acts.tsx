@@ -4,7 +4,7 @@ import { Button, Note, RadioList, TextField, type ButtonVariant } from '@baize/k
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
-import { useConnection } from '../session/connection.ts';
+import { useConnection } from '../kernel/connection.ts';
 import { useKeys } from './keys.ts';
 import { Kbd } from './page.tsx';
 import styles from './item.module.css';

@@ -4,7 +4,7 @@ import { Button, toast } from '@baize/kit/ui';
 import { readProblem, send } from '@baize/kit/kernel/client/request.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { opsPaths } from '@baize/protocol/ops/paths';
-import { operatorSession } from '../session/operator-session.ts';
+import { operatorSession } from '../kernel/operator-session.ts';
 
 interface CsvButtonProps {
   /** The list call by its wing and name: `wallet.listEveryDeposit`. */

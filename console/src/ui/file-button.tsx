@@ -4,7 +4,7 @@ import { Button, toast } from '@baize/kit/ui';
 import { readProblem, send, type RequestInput } from '@baize/kit/kernel/client/request.ts';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import type { CallPath } from '@baize/protocol/kernel/call';
-import { operatorSession } from '../session/operator-session.ts';
+import { operatorSession } from '../kernel/operator-session.ts';
 
 /** A large file takes its time. */
 const FILE_MS = 120_000;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { cx } from '@baize/kit/ui';
-import { brandOfConsole } from '../app/brand.ts';
-import { LostLine } from './lost-line.tsx';
+import { brandOfConsole } from '../kernel/brand.ts';
+import { LostLine } from './feedback/lost-line.tsx';
 import styles from './page.module.css';
 
 interface PageProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Actions, Button, Modal, Note, RemovableChip, SelectField, TextField } from '@baize/kit/ui';
 import { BareForm } from '@baize/kit/kernel/form/bare-form.tsx';
 import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
-import { ops, opsQuery } from '../session/calls.ts';
+import { ops, opsQuery } from '../kernel/calls.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 

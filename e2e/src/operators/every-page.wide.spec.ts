@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 1_200_000 });
 test.use({ sessionHours: '4', contextOptions: { reducedMotion: 'reduce' } });
 
 /** Every page that the console's router has, but for those of one thing, which are come to from their lists. */
-const PAGES = [...readFileSync(`${ROOT}/console/src/app/router.tsx`, 'utf8').matchAll(/\bpage\('([^'$]+)'\)/g)]
+const PAGES = [...readFileSync(`${ROOT}/console/src/router.tsx`, 'utf8').matchAll(/\bpage\('([^'$]+)'\)/g)]
   .map(([, path = '']) => (path.startsWith('/') ? path : `/${path}`))
   .toSorted();
 const inParts = (parts: number): string[][] =>

@@ -1,5 +1,6 @@
 import { findPostgres } from '../../../tools/postgres.ts';
 import { seedProduct, startStack, type StackOptions } from '../../../tools/stack/stack.ts';
+import { listLostReplies } from './lost-replies.ts';
 import { publishSeeded, publishStack, stackOf, type Engine } from './stacks.ts';
 
 /** One address signs up and plays for many people here, which the limits would rightly refuse; tables open shortly. */
@@ -12,6 +13,7 @@ const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200', TABLE_BETTING_SECONDS: '12' };
 export default async function startStacks(): Promise<() => Promise<void>> {
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST)
     console.log('No Firebase emulator is named: its journey is left out, and runs on the signed-token double alone.');
+  const requireEveryReplyLost = listLostReplies();
   const atEnd: (() => unknown)[] = [];
   const stopAll = async (): Promise<void> => {
     await Promise.all(atEnd.map((end) => end()));
@@ -36,7 +38,11 @@ export default async function startStacks(): Promise<() => Promise<void>> {
   };
   const ends = await Promise.allSettled([onPglite(), onPostgres()]);
   const failed = ends.find((end) => end.status === 'rejected');
-  if (failed === undefined) return stopAll;
+  if (failed === undefined)
+    return async () => {
+      await stopAll();
+      requireEveryReplyLost();
+    };
   await stopAll();
   throw failed.reason;
 }

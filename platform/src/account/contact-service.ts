@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { CodeSent } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/calls/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
 import { bindEmail, bindMobile, readMobileNumber } from '../members/index.ts';

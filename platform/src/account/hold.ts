@@ -1,5 +1,5 @@
 import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import { findAccount, type MemberAccount } from '../members/index.ts';
 import type { SessionParts } from '../session/index.ts';
 

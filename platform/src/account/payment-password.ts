@@ -1,6 +1,6 @@
 import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { AccountCalls } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { checkField, findAccount, updateMember } from '../members/index.ts';

@@ -10,7 +10,7 @@ import {
 import type { Avatar } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import {
   checkField,
   findAccount,

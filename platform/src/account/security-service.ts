@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { Security } from '@baize/protocol/account';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import { findAccount, type MemberAccount } from '../members/index.ts';
 import {
   listPasskeys,

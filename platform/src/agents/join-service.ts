@@ -11,7 +11,7 @@ import {
 import type { AgentsCalls, SignUpLink } from '@baize/protocol/agents';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';

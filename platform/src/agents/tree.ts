@@ -1,7 +1,7 @@
 import type { agentsCalls } from '@baize/protocol/agents';
 import { ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { OperatorCaller } from '../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../kernel/caller.ts';
 import {
   cursorReply,
   placeByName,

@@ -1,5 +1,6 @@
 import { fairnessProof, type Bet, type BetDetail } from '@baize/protocol/bets';
-import { gameCategories, type GameCategory } from '@baize/protocol/games';
+import { GAME_CATEGORIES } from '@baize/protocol/kernel/constants';
+import { type GameCategory } from '@baize/protocol/games';
 import { currencyOf, formatMoney, z } from '@baize/protocol/kernel';
 import type { GameWords } from '../games/index.ts';
 import type { WagerTable } from '../wallet/index.ts';
@@ -30,7 +31,7 @@ export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
 
 /** The category of a bet, which the games' wing gave it. */
 export function categoryOf({ id, category }: Pick<WagerTable, 'id' | 'category'>): GameCategory {
-  const known = gameCategories.find((code) => code === category);
+  const known = GAME_CATEGORIES.find((code) => code === category);
   if (known === undefined) throw new Error(`bet ${id} has a category that does not exist: ${category}`);
   return known;
 }

@@ -11,7 +11,7 @@ import {
 import { PROFIT_DAYS_AT_ONCE, PROFIT_MONTHS, type BetsCalls, type Profit, type ProfitSums } from '@baize/protocol/bets';
 import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { dayIn, zoneAt } from '../kernel/time/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';

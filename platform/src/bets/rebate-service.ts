@@ -1,7 +1,7 @@
 import type { RebateClaim, RebateLine, RebateRules, Rebates } from '@baize/protocol/bets';
-import { gameCategories } from '@baize/protocol/games';
+import { GAME_CATEGORIES } from '@baize/protocol/kernel/constants';
 import { currencyOf, formatMoney, minorOf, ok, refuse, type Currency, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -148,7 +148,7 @@ const lineOf = ({ category, rateBps, validBetMinor, earnedMinor }: DueLine, curr
 function rebatesOf({ rules, level, rests, due, claimableMinor }: RebateStatus, code: string, open: boolean): Rebates {
   const currency = currencyOf(code);
   const earned = new Map(due.lines.map((line) => [line.category, line]));
-  const lines = gameCategories.flatMap((category) => {
+  const lines = GAME_CATEGORIES.flatMap((category) => {
     const line = earned.get(category);
     if (line) return [lineOf(line, currency)];
     const rateBps = rateAt(rules, category, level);

@@ -12,7 +12,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { findGameIds, gameWords, searchable } from '../games/index.ts';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { RawReply } from '../kernel/calls/serve.ts';

@@ -21,7 +21,7 @@ import {
   type WireTerms,
 } from '@baize/protocol/contracts';
 import { directDownlines } from '../agents/index.ts';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';

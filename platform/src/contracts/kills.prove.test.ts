@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../kernel/database/database.ts';
-import { createLog } from '../kernel/monitoring/log.ts';
+import { createLog } from '../kernel/log.ts';
 import { createScratchPostgres, type ScratchPostgres } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../kernel/database/database.ts';
-import { createLog } from '../kernel/monitoring/log.ts';
+import { createLog } from '../kernel/log.ts';
 import {
   createScratchPostgres,
   findPgBouncer,

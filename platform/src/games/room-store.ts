@@ -1,7 +1,7 @@
 import type { Room } from '@baize/protocol/games';
 import { formatMoney, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { given } from '../kernel/database/given.ts';
 import type { Merchant } from '../kernel/merchant.ts';

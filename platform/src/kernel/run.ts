@@ -2,7 +2,7 @@ import process from 'node:process';
 import { ConfigError, readConfig } from './config.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { startJobs } from './jobs/job-runner.ts';
-import { createLog, type Log } from './monitoring/log.ts';
+import { createLog, type Log } from './log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './platform.ts';
 
 const STOP_WITHIN_MS = 9_000;

@@ -1,6 +1,6 @@
 import type { Activity } from '@baize/protocol/limits';
 import { currencyOf, formatMoney, SECOND_MS } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { accountKeyOf, findAccount, isTrial, playAccounts, playSince } from '../wallet/index.ts';
 

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { ExclusionPeriod, LimitAction, LimitKind, LimitsState } from '@baize/protocol/limits';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { appendEvent } from '../kernel/events/event-log.ts';
 import type { Merchant } from '../kernel/merchant.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, ok, refuse } from '@baize/protocol/kernel';
 import { MOST_POPULAR, POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';

@@ -19,7 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../kernel/database/database.ts';
-import { createLog } from '../kernel/monitoring/log.ts';
+import { createLog } from '../kernel/log.ts';
 import { createScratchPostgres, type ScratchPostgres, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 

@@ -3,7 +3,7 @@ import type { Broadcast, MessagesCalls, WrittenTexts } from '@baize/protocol/mes
 import { randomUUID } from 'node:crypto';
 import { conflict } from '../kernel/calls/conflict.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/calls/page.ts';
 import type { Deps } from '../kernel/wing.ts';

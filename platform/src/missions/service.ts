@@ -8,7 +8,7 @@ import {
   type MissionSummary,
 } from '@baize/protocol/missions';
 import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/time/calendar.ts';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { appendEvent } from '../kernel/events/event-log.ts';
 import { maskedName } from '../kernel/callers/masked-name.ts';

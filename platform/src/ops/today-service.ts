@@ -2,7 +2,7 @@ import { currencyOf, DAY_MS, formatMoney, ok, refuse, type CallValue, type Resul
 import { protocolCalls } from '@baize/protocol/calls';
 import { QUEUE_NAMES, type OpsCalls, type QueueName } from '@baize/protocol/ops';
 import { sql } from 'kysely';
-import { isPermitted, type OperatorCaller } from '../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../kernel/caller.ts';
 import { listSetAside } from '../kernel/jobs/set-aside-store.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { expiryAt } from '../kernel/second-operator/request-store.ts';

@@ -18,7 +18,7 @@ import {
   type PointRules,
   type PointsCalls,
 } from '@baize/protocol/points';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';

@@ -1,6 +1,6 @@
 import type { PointItemBar } from '@baize/protocol/points';
 import { DAY_MS } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { creditedSince, sumWagers } from '../wallet/index.ts';

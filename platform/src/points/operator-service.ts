@@ -20,7 +20,7 @@ import {
 } from '@baize/protocol/points';
 import { conflict } from '../kernel/calls/conflict.ts';
 import { actionsOf } from '../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../kernel/caller.ts';
 import { appendEvent } from '../kernel/events/event-log.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { cursorReply, placeInLine, readCursor } from '../kernel/database/cursor.ts';

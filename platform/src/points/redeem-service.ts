@@ -1,7 +1,7 @@
 import { minorOf, ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { PointItemBar, PointOrder, PointsCalls } from '@baize/protocol/points';
 import { createHash } from 'node:crypto';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';

@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../kernel/database/database.ts';
-import { createLog } from '../kernel/monitoring/log.ts';
+import { createLog } from '../kernel/log.ts';
 import { createScratchPostgres, DEMO_PAYMENT_PASSWORD, TestVendor, type ScratchPostgres } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { START_CASH, START_POINTS, type RewardsWorld } from './testing/rewards-world.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, MEMBER_KIND, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Promotion, PromotionList, PromotionsCalls, Reward } from '@baize/protocol/promotions';
-import type { Caller, MemberCaller } from '../kernel/callers/caller.ts';
+import type { Caller, MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';

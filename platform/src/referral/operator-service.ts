@@ -14,7 +14,7 @@ import { conflict } from '../kernel/calls/conflict.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { actionsOf } from '../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../kernel/caller.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/database/cursor.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';

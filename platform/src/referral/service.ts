@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, minorOf, ok, refuse, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { Referral, ReferralCalls } from '@baize/protocol/referral';
 import { randomInt } from 'node:crypto';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import { maskedName } from '../kernel/callers/masked-name.ts';
 import { pageBounds, pageReply } from '../kernel/calls/page.ts';
 import type { RequestFacts } from '../kernel/calls/serve.ts';

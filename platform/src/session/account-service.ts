@@ -1,6 +1,6 @@
 import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { Member } from '@baize/protocol/session';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/calls/serve.ts';
 import { findAccount, setFirstLoginDone, setLanguage } from '../members/index.ts';
 import type { SessionParts } from './session-parts.ts';

@@ -1,4 +1,4 @@
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Authenticate, Deps } from '../kernel/wing.ts';
 import { findLiveSession, lockLiveSession, touchSession } from './session-store.ts';

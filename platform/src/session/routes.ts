@@ -1,6 +1,6 @@
 import { sessionCalls } from '@baize/protocol/session';
 import { demoCalls, MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
-import { forNobody } from '../kernel/callers/acting.ts';
+import { forNobody } from '../kernel/acting.ts';
 import { isAddressOf } from '../kernel/network/address-of.ts';
 import { BINDING_COOKIE } from '../kernel/callers/cookies.ts';
 import type { Serve } from '../kernel/calls/serve.ts';

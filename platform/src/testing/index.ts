@@ -12,7 +12,7 @@ import { Writable } from 'node:stream';
 import { composition } from '../app.ts';
 import { UNSTATED } from '../kernel/calls/call-routes.ts';
 import { readConfig, type PasswordCost } from '../kernel/config.ts';
-import { createLog } from '../kernel/monitoring/log.ts';
+import { createLog } from '../kernel/log.ts';
 import { readBounds, setBounds } from '../kernel/second-operator/bounds.ts';
 import { GENERATION, type Generation } from '../kernel/schema/generation.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';

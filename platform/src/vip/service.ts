@@ -13,7 +13,7 @@ import {
 } from '@baize/protocol/kernel';
 import { ladder, type Ladder, type RankTable, type VipBonus, type VipProgress } from '@baize/protocol/vip';
 import { dayIn, startOfDay } from '../kernel/time/calendar.ts';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';

@@ -14,7 +14,7 @@ import {
 } from '@baize/protocol/kernel';
 import { walletOperatorCalls, type Adjustment, type WalletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import { isPermitted, type OperatorCaller } from '../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../kernel/caller.ts';
 import { operatorNamesOf } from '../kernel/callers/operator-names.ts';
 import { audited, type Actor } from '../kernel/callers/audited.ts';
 import { conflictValue } from '../kernel/calls/conflict.ts';

@@ -18,7 +18,7 @@ import {
   type WalletCalls,
 } from '@baize/protocol/wallet';
 import { POINTS_CURRENCY, pointTypes, type PointType } from '@baize/protocol/points';
-import type { MemberCaller } from '../kernel/callers/caller.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { RawReply } from '../kernel/calls/serve.ts';
 import type { Deps } from '../kernel/wing.ts';

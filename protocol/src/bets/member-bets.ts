@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameCategories } from '../games/index.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
 import type { CallSchemas } from '../kernel/call.ts';
 import { code, dayOrInstant, id } from '../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
@@ -14,7 +14,7 @@ export const memberBetsSchemas = {
     params: z.object({ id }),
     query: z.object({
       ...cursorQuery,
-      category: z.optional(z.enum(gameCategories)),
+      category: z.optional(z.enum(GAME_CATEGORIES)),
       vassalage: z.optional(code),
       gameId: z.optional(id),
       status: z.optional(z.enum(betStates)),

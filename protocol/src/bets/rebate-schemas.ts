@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameCategories } from '../games/index.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, dayOrInstant, inputAmount, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
@@ -10,14 +10,14 @@ export const REBATE_EXPIRY_DAYS = { min: 1, max: 365 } as const;
 const RANKS_MAX = 50;
 const TURNOVER_MAX_BPS = 1_000_000;
 
-const category = z.enum(gameCategories);
+const category = z.enum(GAME_CATEGORIES);
 const rateBps = z.int().check(z.gte(0), z.lte(REBATE_RATE_MAX_BPS));
 
 export const rebateRules = z.object({
   /** Basis points of the valid bets, by rank level from 0; a higher level than the last has the last. */
   rates: z
     .array(z.object({ category, levels: z.array(rateBps).check(z.minLength(1), z.maxLength(RANKS_MAX)) }))
-    .check(z.maxLength(gameCategories.length)),
+    .check(z.maxLength(GAME_CATEGORIES.length)),
   /** The most that the bets of one day can earn; null is no bound. */
   dailyCap: z.nullable(inputAmount),
   /** The same by rank level from 0; a higher level than the last has the last. Without it every rank has `dailyCap`. */

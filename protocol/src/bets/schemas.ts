@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameCategories } from '../games/index.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
@@ -15,7 +15,7 @@ export const bet = z.object({
   showIcon: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
-  category: z.enum(gameCategories),
+  category: z.enum(GAME_CATEGORIES),
   roundId: z.string(),
   placedAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),
@@ -96,7 +96,7 @@ const funds = {
   /** Deposited minus withdrawn. */
   netDeposits: signedAmount,
 };
-const categorySums = z.object({ category: z.enum(gameCategories), ...profitSums.shape });
+const categorySums = z.object({ category: z.enum(GAME_CATEGORIES), ...profitSums.shape });
 
 export const profit = z.object({
   /** Days of the brand's time zone, both included. */
@@ -117,7 +117,7 @@ export const betsSchemas = {
     source: 'Specification §2 (personalHistoryCopy); path ours',
     query: z.object({
       ...pageQuery,
-      category: z.optional(z.enum(gameCategories)),
+      category: z.optional(z.enum(GAME_CATEGORIES)),
       vassalage: z.optional(code),
       gameName: z.optional(text(64)),
       status: z.optional(z.enum(betStates)),

@@ -3,7 +3,8 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { LIVE_CLASSIFICATIONS } from '../kernel/constants.ts';
 import { code, id, inputAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { gameCategories, lottoAreas, room } from './schemas.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
+import { lottoAreas, room } from './schemas.ts';
 import { managedTable, tableChange, tableExposure } from './vendor-tables.ts';
 
 const hot = z.object({
@@ -26,7 +27,7 @@ export const operatorGame = z.object({
   gameId: z.string(),
   nodeId: z.string(),
   vassalage: z.string(),
-  gameType: z.enum(gameCategories),
+  gameType: z.enum(GAME_CATEGORIES),
   names: z.record(z.string(), z.string()),
   displayNames: z.record(z.string(), z.string()),
   status: gameStatus,
@@ -118,7 +119,7 @@ export const gamesOperatorSchemas = {
     query: z.object({
       ...pageQuery,
       vassalage: z.optional(code),
-      gameType: z.optional(z.enum(gameCategories)),
+      gameType: z.optional(z.enum(GAME_CATEGORIES)),
     }),
     value: pageOf(operatorGame),
   },

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, LIVE_CLASSIFICATIONS, MAX_PAGE_SIZE } from '../kernel/constants.ts';
+import {
+  DEFAULT_PAGE_NO,
+  DEFAULT_PAGE_SIZE,
+  GAME_CATEGORIES,
+  LIVE_CLASSIFICATIONS,
+  MAX_PAGE_SIZE,
+} from '../kernel/constants.ts';
 import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.ts';
 import { liveTable } from './live-table.ts';
 
-/** Categories that hold vendors, in the order of the specification's navigation. */
-export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 /** Kinds of lists: a category, or a list that no vendor stands behind (specification §3). FAV has a call of its own. */
-export const listCategories = [...gameCategories, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'] as const;
+export const listCategories = [...GAME_CATEGORIES, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'] as const;
 
 export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
 
@@ -41,7 +45,7 @@ export const game = z.object({
   supportPlay: z.int(),
   /** Among the most played of seven days, or put there by the operator: the same that the list of hot games holds. */
   isHot: z.boolean(),
-  gameType: z.enum(gameCategories),
+  gameType: z.enum(GAME_CATEGORIES),
   /** VASSALAGE means the entry opens the vendor's list of games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   /** Its own code; of a lottery's entry the code of the draw that it opens with, where it opens with one. */
@@ -64,7 +68,7 @@ export const game = z.object({
 /** A vendor's games that have a category of their own in the navigation (specification §2: they go to /rng at their tab). */
 export const vendorShortcut = z.object({
   title: z.enum(['PPRNG', 'JLRNG']),
-  gameType: z.enum(gameCategories),
+  gameType: z.enum(GAME_CATEGORIES),
   vassalage: z.string(),
   name: z.string(),
 });
@@ -85,7 +89,7 @@ export const vendorCard = z.object({
 
 export const menu = z.object({
   /** A category code; the front end has its words. */
-  title: z.enum(gameCategories),
+  title: z.enum(GAME_CATEGORIES),
   /** ACTIVATED while one of its games can be opened; else what they wait for. Absent means ACTIVATED. */
   status: z.optional(z.enum(gameStates)),
   /** The number that can be opened. Absent means those of its cards together. */
@@ -98,7 +102,7 @@ export const vendor = z.object({
   icon: z.string(),
   vassalage: z.string(),
   name: z.string(),
-  gameTypes: z.array(z.enum(gameCategories)),
+  gameTypes: z.array(z.enum(GAME_CATEGORIES)),
   gameCount: z.int(),
   status: z.enum(['ACTIVATED', 'MAINTAINED', 'DEACTIVATED']),
 });
@@ -188,7 +192,7 @@ export const launchQuery = z.object({
   confirmTrans: z.optional(whole(0, 9)),
   vassalage: z.optional(code),
   /** Without a game: the category of the vendor that is launched. */
-  gameType: z.optional(z.enum(gameCategories)),
+  gameType: z.optional(z.enum(GAME_CATEGORIES)),
   /** LOTT opens a hall of the platform's lotteries, GLS everything else. */
   launchMode: z.optional(z.enum(['GLS', 'LOTT'])),
   /** With a vendor and a category: the area that opens where the vendor has it. */
@@ -252,7 +256,7 @@ export const gamesSchemas = {
   listVendors: {
     summary: 'Vendors as lanes',
     source: 'Specification §7 (GCSGAME_gameVendor)',
-    query: z.object({ merchantCode: z.optional(code), gameType: z.optional(z.enum(gameCategories)) }),
+    query: z.object({ merchantCode: z.optional(code), gameType: z.optional(z.enum(GAME_CATEGORIES)) }),
     value: z.object({ data: z.object({ lanes: z.array(vendor) }) }),
   },
   listVendorGameTypes: {
@@ -260,7 +264,7 @@ export const gamesSchemas = {
     source: 'Specification §7 (GCSGAME_getVassGameType)',
     query: z.object({ vassalage: z.optional(code) }),
     value: z.object({
-      list: z.array(z.object({ vassalage: z.string(), gameType: z.enum(gameCategories), gameCount: z.int() })),
+      list: z.array(z.object({ vassalage: z.string(), gameType: z.enum(GAME_CATEGORIES), gameCount: z.int() })),
     }),
   },
   listGames: {
@@ -373,7 +377,7 @@ export const gamesSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
-export type GameCategory = (typeof gameCategories)[number];
+export type { GameCategory } from '../kernel/constants.ts';
 export type Game = z.infer<typeof game>;
 export type Menu = z.infer<typeof menu>;
 export type Vendor = z.infer<typeof vendor>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { code, inputAmount, signedInputAmount, text } from '../kernel/fields.ts';
 import { liveTable } from './live-table.ts';
-import { gameCategories } from './schemas.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
 
 /** Result codes of the vendor API with what the caller does about each (semantics §1.4). */
 export const vendorResults = {
@@ -54,7 +54,7 @@ const base = {
   ts: z.optional(z.int()),
 };
 const player = { playerId: text(50, 1), currency: text(8, 3) };
-const round = { gameCode: code, roundId: text(64, 1), category: z.optional(z.enum(gameCategories)), detail };
+const round = { gameCode: code, roundId: text(64, 1), category: z.optional(z.enum(GAME_CATEGORIES)), detail };
 
 export const authenticateBody = z.object({ ...base, token: text(128, 1), gameCode: z.optional(code) });
 export const balanceBody = z.object({ ...base, ...player, token: text(128, 1) });

@@ -1,5 +1,9 @@
 /** Business constants of specification §9, each under the name used in code. */
 
+/** Categories of games, in the order of the specification's navigation (§2). */
+export const GAME_CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
 export const DEFAULT_LANGUAGE = 'EN';
 export const SUPPORTED_LANGUAGES = ['EN', 'CN'] as const;
 /** Announcement types and the execution type they are asked with. */

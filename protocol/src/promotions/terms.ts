@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { gameCategories } from '../games/index.ts';
+import { GAME_CATEGORIES } from '../kernel/constants.ts';
 import { inputAmount, instant } from '../kernel/fields.ts';
 
 /** Basis points: 10,000 is all of it. */
 const bps = (max: number) => z.int().check(z.gte(1), z.lte(max));
 /** Empty: every category counts. */
-const categories = z.array(z.enum(gameCategories)).check(z.maxLength(gameCategories.length));
+const categories = z.array(z.enum(GAME_CATEGORIES)).check(z.maxLength(GAME_CATEGORIES.length));
 
 /**
  * A promotion's terms, by its kind. Amounts are in the promotion's currency. `deposit` is the first to the fifth
@@ -71,7 +71,7 @@ export const promotionTurnover = z.nullable(
     multiplierBps: z.int().check(z.gte(1), z.lte(1_000_000)),
     base: z.enum(['BONUS', 'DEPOSIT_AND_BONUS']),
     /** Basis points by game category; a category that is not named counts in full. */
-    weights: z.partialRecord(z.enum(gameCategories), z.int().check(z.gte(0), z.lte(10_000))),
+    weights: z.partialRecord(z.enum(GAME_CATEGORIES), z.int().check(z.gte(0), z.lte(10_000))),
     /** After so many days what is left of the reward is taken back; null never. */
     days: z.nullable(z.int().check(z.gte(1), z.lte(365))),
   }),

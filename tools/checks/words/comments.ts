@@ -1,4 +1,4 @@
-import { lineAt, sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from '../../source-files.ts';
 
 const OPENINGS = 'What|Whom|Whose|Of|Where|Who|Which|Whatever|Whoever|Whomever|Whichever|Wherever';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { pathsUnder, type Finding } from '../source-files.ts';
+import { pathsUnder, type Finding } from '../../source-files.ts';
 
 const NAMELESS = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common']);
 const FOLDERS = ['protocol', 'platform', 'kit', 'web', 'arcade', 'console', 'e2e', 'bench', 'tools'];

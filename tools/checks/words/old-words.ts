@@ -1,4 +1,4 @@
-import { sourceFiles, lineAt, type Finding, type SourceFile } from '../source-files.ts';
+import { sourceFiles, lineAt, type Finding, type SourceFile } from '../../source-files.ts';
 import { child, nodesOf, type SyntaxNode } from '../syntax.ts';
 
 const FLOORS = ['protocol', 'platform', 'kit', 'web', 'console', 'arcade', 'e2e', 'bench', 'tools'] as const;

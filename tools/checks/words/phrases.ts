@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPo } from '../../texts/po-file.ts';
 import { REFUSED_PHRASES } from './refused-phrases.ts';
-import { sourceFiles, type Finding, type SourceFile } from '../source-files.ts';
+import { sourceFiles, type Finding, type SourceFile } from '../../source-files.ts';
 
 /** English that people read: the site's catalogue, what the platform seeds, says and sends, the games, the brands and the docs. */
 const PLACES: readonly (readonly [folder: string, name: RegExp])[] = [

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@baize/protocol/games';
-import { categoryWords } from '../kernel/category-words.ts';
+import { categoryWords } from '@baize/kit/kernel/words/category-words.ts';
 import type { IconName } from '@baize/kit/ui/icon/icon-paths.ts';
 
 export { categoryWords };

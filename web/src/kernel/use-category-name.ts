@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryWords } from './category-words.ts';
+import { categoryWords } from '@baize/kit/kernel/words/category-words.ts';
 
 const words = new Map(Object.entries(categoryWords));
 

@@ -7,7 +7,7 @@ import { Form } from '@baize/kit/kernel/form/form.tsx';
 import { useForm } from '@baize/kit/kernel/form/use-form.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { Adjustment } from '@baize/protocol/wallet';
-import { useOperator } from '../../session/operator-session.ts';
+import { useOperator } from '../../kernel/operator-session.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { useKeys } from '../../ui/keys.ts';

@@ -1,5 +1,5 @@
 import { promotionsPaths } from '@baize/protocol/promotions/paths';
 import type { PromotionsCalls } from '@baize/protocol/promotions';
-import { bindOperatorCalls } from '../../session/client.ts';
+import { bindOperatorCalls } from '../../kernel/client.ts';
 
 export const promotions = bindOperatorCalls<PromotionsCalls>(promotionsPaths);

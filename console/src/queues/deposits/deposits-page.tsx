@@ -5,7 +5,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { depositOperatorPaths } from '@baize/protocol/wallet/deposits/operator-paths';
 import { walletOperatorPaths } from '@baize/protocol/wallet/operator-paths';
 import type { depositOperatorCalls, QueuedDeposit } from '@baize/protocol/wallet';
-import { bindOperatorCalls } from '../../session/client.ts';
+import { bindOperatorCalls } from '../../kernel/client.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { Tag, Tags } from '../../ui/marks.tsx';

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { opsQuery } from '../../session/calls.ts';
+import { opsQuery } from '../../kernel/calls.ts';
 import { ListedItem, QueueItem, type ItemTools } from './listed-item.tsx';
 
 interface Row {

@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveCalls, value } from '@baize/kit/kernel/testing/edge-of-network.ts';
 import type { OperatorRequest } from '@baize/protocol/ops';
-import { beginOperatorSession, endOperatorSession } from '../../session/operator-session.ts';
+import { beginOperatorSession, endOperatorSession } from '../../kernel/operator-session.ts';
 import { RequestsPage } from './requests-page.tsx';
 
 /** The machine may be busy. */

@@ -4,7 +4,7 @@ import { Note, TextField } from '@baize/kit/ui';
 import { serverNow } from '@baize/kit/kernel/client/server-clock.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { QueuedResult } from '@baize/protocol/lottery';
-import { useOperator } from '../../session/operator-session.ts';
+import { useOperator } from '../../kernel/operator-session.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { Section } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { QueuedResult } from '@baize/protocol/lottery';
-import { useOperator } from '../../session/operator-session.ts';
+import { useOperator } from '../../kernel/operator-session.ts';
 import { Tag } from '../../ui/marks.tsx';
 import { ListedItem } from '../parts/listed-item.tsx';
 import { useQueueColumns } from '../parts/queue-columns.tsx';

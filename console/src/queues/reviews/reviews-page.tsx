@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { referralPaths } from '@baize/protocol/referral/paths';
 import type { ReferralCalls, ReferralReview } from '@baize/protocol/referral';
-import { bindOperatorCalls } from '../../session/client.ts';
+import { bindOperatorCalls } from '../../kernel/client.ts';
 import type { Act } from '../../ui/acts.tsx';
 import { Pairs } from '../../ui/facts.tsx';
 import { Tag, Tags } from '../../ui/marks.tsx';

@@ -7,7 +7,7 @@ import { FactList, Pairs, type Fact } from '../../ui/facts.tsx';
 import { State } from '../../ui/marks.tsx';
 import { Empty, Section } from '../../ui/page.tsx';
 import { TwoColumns } from '../../ui/queue.tsx';
-import { useLineKind } from '../../members/line-kinds.ts';
+import { useLineKind } from '../../ui/words/line-kinds.ts';
 import { useChecks } from './use-checks.ts';
 import { useCodeWords } from '../../ui/words/code-words.ts';
 

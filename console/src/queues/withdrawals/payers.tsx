@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { walletOperatorCalls, type QueuedWithdrawal } from '@baize/protocol/wallet';
 import { CallForm } from '../../calls/call-form.tsx';
-import { may } from '../../session/operator-session.ts';
+import { may } from '../../kernel/operator-session.ts';
 import { Pairs } from '../../ui/facts.tsx';
 import { Section } from '../../ui/page.tsx';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FailedState, Note } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import type { QueuedWithdrawal } from '@baize/protocol/wallet';
-import { useOperator } from '../../session/operator-session.ts';
+import { useOperator } from '../../kernel/operator-session.ts';
 import { useAge } from '../../ui/age.ts';
 import { Figure, Pairs, Timeline } from '../../ui/facts.tsx';
 import { useKeys } from '../../ui/keys.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { send, readProblem } from '@baize/kit/kernel/client/request.ts';
 import type { CallPath } from '@baize/protocol/kernel/call';
-import { operatorSession } from '../../session/operator-session.ts';
+import { operatorSession } from '../../kernel/operator-session.ts';
 import { Empty } from '../page.tsx';
 import styles from './pictures.module.css';
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { categoryWords } from '@baize/kit/kernel/words/category-words.ts';
 import type { BetDetail } from '@baize/protocol/bets';
 import type { BillState, ContractState, ContractType } from '@baize/protocol/contracts/constants';
 import type { Game, GameCategory, Vendor } from '@baize/protocol/games';
@@ -96,14 +97,7 @@ const WORDS: Readonly<Record<Code, MessageDescriptor>> = {
   BONUS: msg`bonus`,
   CORRECTION: msg`correction`,
 
-  ELOTT: msg`Quick draw`,
-  LOTT: msg`Lottery`,
-  LIVE: msg`Live casino`,
-  SPORTS: msg`Sports`,
-  FISH: msg`Fish`,
-  RNG: msg`Slots`,
-  PVP: msg`PvP cards`,
-  ESPORTS: msg`E-sports`,
+  ...categoryWords,
 };
 
 /** A call's value in words; one that has none yet stands as the call spells it. */

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 

@@ -4,7 +4,7 @@ import { FailedState } from './failed-state.tsx';
 import { Meter, ProgressBar } from './progress.tsx';
 import { Scene } from './scene.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { StepTrack } from './step-track.tsx';
 
 export const Empty = () => (

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { BareForm } from '../../kernel/form/bare-form.tsx';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { labels, useLabel } from '../labels.ts';
 import * as partLabels from '../part-words.ts';

@@ -3,7 +3,7 @@ import { MoreLink } from '../button/link-button.tsx';
 import { Card, Panel } from './card.tsx';
 import { Note } from './note.tsx';
 import { SectionHead } from './section-head.tsx';
-import { Task, TaskList } from './task-list.tsx';
+import { Task, TaskList } from '../task-list/task-list.tsx';
 
 export const Cards = () => (
   <>

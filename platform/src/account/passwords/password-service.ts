@@ -1,7 +1,7 @@
 import type { AccountCalls } from '@baize/protocol/account';
 import type { SignedIn } from '@baize/protocol/session';
 import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { findAccount, passwordStands, setPassword } from '../../members/index.ts';
 import {

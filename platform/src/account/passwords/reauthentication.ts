@@ -1,5 +1,5 @@
 import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { findAccount, type MemberAccount } from '../../members/index.ts';
 import {
   releaseAttempt,

@@ -11,7 +11,7 @@ import {
 } from '@baize/protocol/kernel';
 import type { Payee, AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { createSeal, type Seal } from '../../kernel/secrets/seal.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { Avatar } from '@baize/protocol/session';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { rawReply, type RawReply, type RequestFacts } from '../../kernel/calls/serve.ts';
 import { updateMember } from '../../members/index.ts';
 import type { SessionParts } from '../../session/index.ts';

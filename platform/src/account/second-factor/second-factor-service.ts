@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, refuse, refuseFields, type CallBody, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { AccountCalls } from '@baize/protocol/account';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { newTotp } from '../../kernel/secrets/one-time-codes.ts';

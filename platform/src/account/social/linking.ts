@@ -1,7 +1,7 @@
 import { ok, refuse, type CallBody, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Security, AccountCalls } from '@baize/protocol/account';
 import type { SocialProvider } from '@baize/protocol/session';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import { lockMember, type MemberAccount } from '../../members/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { refuse, type Result } from '@baize/protocol/kernel';
 import type { CodeSent } from '@baize/protocol/session';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';

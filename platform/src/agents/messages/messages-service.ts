@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { sendMessage, takeBack } from '../../messages/index.ts';

@@ -1,7 +1,7 @@
 import { incomeSources, type AgentsCalls, type IncomeSource } from '@baize/protocol/agents';
 import { currencyOf, ok, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';

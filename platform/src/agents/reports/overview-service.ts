@@ -1,6 +1,6 @@
 import type { AgentsCalls, Overview, TeamFiguresShown } from '@baize/protocol/agents';
 import { currencyOf, formatMoney, ok, type CallQuery, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { zoneAt } from '../../kernel/time/calendar.ts';

@@ -8,7 +8,7 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';

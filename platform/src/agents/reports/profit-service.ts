@@ -1,6 +1,6 @@
 import type { AgentsCalls } from '@baize/protocol/agents';
 import { currencyOf, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';

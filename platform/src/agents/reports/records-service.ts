@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { gameWords } from '../../games/index.ts';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
 import type { RawReply } from '../../kernel/calls/serve.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 
 /** A request to pay, which may be sent more than once. */

@@ -20,7 +20,7 @@ import {
   type WireTerms,
 } from '@baize/protocol/contracts';
 import { uplineOf } from '../../agents/index.ts';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Window } from '../../kernel/time/calendar.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { GamesCalls } from '@baize/protocol/games';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { isLottery } from '../game-view.ts';
 import type { GameRow } from '../lobby/lobby-tables.ts';
 import type { PlayMode } from '../tables.ts';

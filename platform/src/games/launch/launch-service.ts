@@ -1,6 +1,6 @@
 import type { Game, Launch } from '@baize/protocol/games';
 import { currencyOf, minorOf, ok, refuse, type ProblemCode, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -1,13 +1,7 @@
-import {
-  gameCategories,
-  type Game,
-  type GameListQuery,
-  type GamePage,
-  type Vendor,
-  type Winner,
-} from '@baize/protocol/games';
+import { GAME_CATEGORIES } from '@baize/protocol/kernel/constants';
+import { type Game, type GameListQuery, type GamePage, type Vendor, type Winner } from '@baize/protocol/games';
 import { ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listRecentIds } from '../../wallet/index.ts';
@@ -193,7 +187,7 @@ async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
       name,
       icon,
       status,
-      gameTypes: gameCategories.filter((category) => own.some((count) => count.category === category)),
+      gameTypes: GAME_CATEGORIES.filter((category) => own.some((count) => count.category === category)),
       gameCount: own.reduce((sum, { games }) => sum + games, 0),
     };
   });

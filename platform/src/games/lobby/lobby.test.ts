@@ -1,4 +1,5 @@
-import { gameCategories, gamesCalls, type Game, type GameCategory, type Menu } from '@baize/protocol/games';
+import { GAME_CATEGORIES } from '@baize/protocol/kernel/constants';
+import { gamesCalls, type Game, type GameCategory, type Menu } from '@baize/protocol/games';
 import { LOTTERY_GAMES } from '@baize/protocol/lottery';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
@@ -51,10 +52,10 @@ describe('the menus and makers', () => {
     const { menus: some } = await platform.value(gamesCalls.listMenus);
     await reopen();
     expect(menus.map(({ title, status }) => [title, status])).toEqual(
-      gameCategories.map((title) => [title, 'ACTIVATED']),
+      GAME_CATEGORIES.map((title) => [title, 'ACTIVATED']),
     );
     expect(some.map(({ title, status }) => [title, status])).toEqual([
-      ...gameCategories.filter((title) => !['FISH', 'SPORTS'].includes(title)).map((title) => [title, 'ACTIVATED']),
+      ...GAME_CATEGORIES.filter((title) => !['FISH', 'SPORTS'].includes(title)).map((title) => [title, 'ACTIVATED']),
       ...['SPORTS', 'FISH'].map((title) => [title, 'COMING_SOON']),
     ]);
     // A closed game is no hall to launch.
@@ -181,7 +182,7 @@ describe('the game list', () => {
       { gameId: 'lighthouse-nine', rtpBps: 9613, vassalage: 'tidewheel' },
     ]);
     expect(halls.length + open.length).toBe(gameSeed.length);
-    for (const title of gameCategories) expect(games.some(({ gameType }) => gameType === title)).toBe(true);
+    for (const title of GAME_CATEGORIES) expect(games.some(({ gameType }) => gameType === title)).toBe(true);
   });
 
   it('pages as it is asked to', async () => {

@@ -1,4 +1,5 @@
-import { gameCategories, type GameCategory, type Menu, type VendorShortcut } from '@baize/protocol/games';
+import { GAME_CATEGORIES } from '@baize/protocol/kernel/constants';
+import { type GameCategory, type Menu, type VendorShortcut } from '@baize/protocol/games';
 import type { Tx } from '../../kernel/database/database.ts';
 import { soldLotteries } from '../../lottery/index.ts';
 import { isLottery } from '../game-view.ts';
@@ -19,7 +20,7 @@ export async function menusOf(tx: Tx, merchantCode: string): Promise<Menus> {
   const counts = await countByVendor(tx, merchantCode, settings);
   const vendors = await listVendors(tx);
   const lotteriesIn = await lotteryCounts(tx, merchantCode);
-  const all = gameCategories.flatMap((title) => {
+  const all = GAME_CATEGORIES.flatMap((title) => {
     const own = counts.filter(({ category }) => category === title);
     const status = own.some(({ open }) => open > 0)
       ? ('ACTIVATED' as const)

@@ -1,7 +1,7 @@
 import { vendorCalls } from '@baize/protocol/games';
 import { Counter } from 'prom-client';
 import { StoreUnavailable } from '../../kernel/stores/cache.ts';
-import { onceForMany } from '../../kernel/calls/once.ts';
+import { onceForMany } from '../../kernel/stores/once.ts';
 import type { Serve, SignedReply, SignedRequest } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { readBody, type VendorBody, type VendorCallName } from './body.ts';

@@ -6,7 +6,7 @@ import {
 } from '@baize/protocol/games';
 import { SECOND_MS } from '@baize/protocol/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Once } from '../../kernel/calls/once.ts';
+import type { Once } from '../../kernel/stores/once.ts';
 import type { SignedRequest } from '../../kernel/calls/serve.ts';
 import type { VendorSecrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@baize/protocol/kernel';
-import { isPermitted, type OperatorCaller } from './caller.ts';
+import { isPermitted, type OperatorCaller } from '../caller.ts';
 
 /**
  * The calls of these that this operator may make of a thing now: by its state, which is what `may` says, and by the

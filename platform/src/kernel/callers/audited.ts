@@ -1,6 +1,6 @@
 import type { Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import type { OperatorCaller } from './caller.ts';
+import type { OperatorCaller } from '../caller.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { readableBody } from '../second-operator/kept-body.ts';
 import { openSecondLook, type Operation, type SecondLook } from '../second-operator/second-look.ts';

@@ -2,7 +2,7 @@ import { sessionCalls } from '@baize/protocol/session';
 import { settingsCalls } from '@baize/protocol/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { GENERAL_LIMIT, MISSING_LIMIT } from './guard.ts';
+import { GENERAL_LIMIT, MISSING_LIMIT } from '../calls/guard.ts';
 import { addressKey } from '../network/network.ts';
 
 let direct: TestPlatform;

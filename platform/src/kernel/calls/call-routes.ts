@@ -10,15 +10,15 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NoLongerAllowed } from '../callers/acting.ts';
-import { whoMayCall } from './audience.ts';
+import { NoLongerAllowed } from '../acting.ts';
+import { whoMayCall } from '../callers/audience.ts';
 import { BODY_LIMIT_BYTES, OPERATOR_BODY_LIMIT_BYTES } from './body-parser.ts';
 import { pathOf, readInputs, readParams, type CallInputs } from './call-input.ts';
 import type { AnswerOnce } from './calls-under-way.ts';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../caller.ts';
 import { clearCookie, cookieOf, setCookie } from '../callers/cookies.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Guard } from '../callers/guard.ts';
+import type { Guard } from './guard.ts';
 import type { PayloadOpener } from '../secrets/payload.ts';
 import { goneOf, Uploads } from '../pictures/uploads.ts';
 import { replyProblem } from './reply.ts';

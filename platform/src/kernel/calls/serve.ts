@@ -9,9 +9,9 @@ import type {
   Result,
 } from '@baize/protocol/kernel';
 import type { Readable } from 'node:stream';
-import type { CallerOf } from '../callers/caller.ts';
+import type { CallerOf } from '../caller.ts';
 import type { LimitRule } from '../stores/limiter.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import type { Operation } from '../second-operator/second-look.ts';
 import type { Visit } from '../callers/who-asks.ts';
 

@@ -3,9 +3,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent } from 'kysely';
 import { join } from 'node:path';
 import type { Pool, QueryResultRow } from 'pg';
-import { requireCaller } from '../callers/acting.ts';
+import { requireCaller } from '../acting.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { OneStatement } from './one-statement.ts';
 
 /** A database in which no table is known yet: each store adds its own with `tx.$extendTables<WingTables>()`. */

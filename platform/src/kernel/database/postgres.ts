@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { PREPARED_MARK } from './prepared-mark.ts';
 
 const { Client, Pool, types } = pg;

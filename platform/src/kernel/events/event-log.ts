@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { forNobody } from '../callers/acting.ts';
+import { forNobody } from '../acting.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { EventHub } from './events.ts';
@@ -9,7 +9,7 @@ import * as store from './event-log-store.ts';
 import type { EventOf, EventType } from './event-types.ts';
 import { LiveTail, type LiveView } from './event-tail.ts';
 import { Pacemaker } from '../jobs/pacemaker.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 export { appendEvent, hasApplied } from './event-log-store.ts';
 

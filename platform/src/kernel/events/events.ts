@@ -1,7 +1,7 @@
 import { liveEvent, type LiveEvent } from '@baize/protocol/messages';
 import { z } from '@baize/protocol/kernel';
 import type { Redis } from 'ioredis';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 export type { LiveEvent };
 

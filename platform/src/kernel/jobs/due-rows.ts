@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { clearSetAside, clearUnmet, countSetAside, setAside, setAsideOf } from './set-aside-store.ts';
 
 const REASON_LENGTH = 500;

@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 import type { Job } from './jobs.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { Pacemaker } from './pacemaker.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 /** Work that comes round. `run` does all that is due by `now`, however long it did not run. */
 export interface Job {

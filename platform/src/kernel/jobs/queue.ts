@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 /** This node's pg-boss, opened by whoever needs it first. */
 export interface Queue {

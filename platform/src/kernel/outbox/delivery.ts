@@ -1,10 +1,10 @@
 import { DAY_MS } from '@baize/protocol/kernel';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { forNobody } from '../callers/acting.ts';
+import { forNobody } from '../acting.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import type { Channel, Outbox, OutgoingMessage } from './outbox.ts';
 import { findWaiting, insertMessage, settleMessage } from './outbox-store.ts';
 import type { Seal } from '../secrets/seal.ts';

@@ -1,7 +1,7 @@
-import { forNobody } from '../callers/acting.ts';
+import { forNobody } from '../acting.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { insertMessage, listMessages } from './outbox-store.ts';
 import type { Channel, OutgoingMessage } from './outgoing-message.ts';
 

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../monitoring/log.ts';
+import { createLog } from '../log.ts';
 import type { Draw, Shape } from './draw-apart.ts';
 import { readPictureHeader } from './picture-header.ts';
 import { createPictures, type Pictures } from './pictures.ts';

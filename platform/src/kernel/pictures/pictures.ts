@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, UPLOAD_MAX_BYTES, type Result } from '@baize/protocol/kernel';
 import { Gauge, type Registry } from 'prom-client';
 import { FairQueue } from '../jobs/fair-queue.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { drawApart, type Draw, type Shape } from './draw-apart.ts';
 import { readPictureHeader, type PictureHeader } from './picture-header.ts';
 

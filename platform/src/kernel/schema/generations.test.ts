@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
 import { ConfigError } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from './migrate.ts';
 import { runSeeds } from '../seeds.ts';
 import { GENERATION, type Generation } from './generation.ts';
 

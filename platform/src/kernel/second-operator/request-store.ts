@@ -2,7 +2,7 @@ import type { BoundExceeded, OperatorBound } from '@baize/protocol/kernel';
 import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { OperatorCaller } from '../callers/caller.ts';
+import type { OperatorCaller } from '../caller.ts';
 import type { Tx } from '../database/database.ts';
 import type { Operation } from './second-look.ts';
 

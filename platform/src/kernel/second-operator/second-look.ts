@@ -9,7 +9,7 @@ import {
   type Problem,
 } from '@baize/protocol/kernel';
 import { dayIn } from '../time/calendar.ts';
-import type { OperatorCaller } from '../callers/caller.ts';
+import type { OperatorCaller } from '../caller.ts';
 import type { Tx } from '../database/database.ts';
 import type { Merchant } from '../merchant.ts';
 import { readBounds } from './bounds.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@baize/protocol/kernel';
 import type { Clock } from '../time/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { createSeal } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
-import type { Once } from '../calls/once.ts';
+import type { Once } from '../stores/once.ts';
 import { PAYLOAD_ALGORITHM, type PayloadKeys } from './payload-keys.ts';
 
 const ENCRYPTION = 'A256GCM';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
-import type { Guard } from '../callers/guard.ts';
+import type { Guard } from '../calls/guard.ts';
 import { headerOf, languageFor, visitOf } from '../callers/visit.ts';
 import { replyProblem } from '../calls/reply.ts';
 import { networksHold } from '../network/network.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '../calls/call-input.ts';
 import type { ServedCalls } from '../calls/call-routes.ts';
-import type { Guard } from '../callers/guard.ts';
+import type { Guard } from '../calls/guard.ts';
 import { replyProblem } from '../calls/reply.ts';
 import type { PageSender } from './site-files.ts';
 import { languageFor, headerOf } from '../callers/visit.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { MISSING_LIMIT } from '../callers/guard.ts';
+import { MISSING_LIMIT } from '../calls/guard.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'baize-head-'));
 const page = (brand: string): string =>

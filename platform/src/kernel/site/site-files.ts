@@ -11,7 +11,7 @@ import type { Visit } from '../wing.ts';
 import { withLook, type PageLook } from './page-look.ts';
 import { withHead, type PageHead } from './page-head.ts';
 import { previewPolicy } from './security-headers.ts';
-import type { Guard } from '../callers/guard.ts';
+import type { Guard } from '../calls/guard.ts';
 import { leadsSomewhere } from './page-words.ts';
 import { replyProblem } from '../calls/reply.ts';
 import { headerOf, languageFor } from '../callers/visit.ts';

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { StoreUnavailable, type Cache } from './cache.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Limiter } from './limiter.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const COMMAND_TIMEOUT_MS = 1_000;

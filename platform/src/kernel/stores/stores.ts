@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Config } from '../config.ts';
 import { createEventHub, createSharedEventHub, type EventHub } from '../events/events.ts';
 import { scaledLimiter, type Limiter } from './limiter.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 import { createMemoryCache, createMemoryLimiter } from './memory-store.ts';
 
 export interface SharedStores {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { readFact, setFact } from '../facts.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from '../log.ts';
 
 /** The only source of time on the platform. SQL never asks for the time; it is passed in. */
 export interface Clock {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, ok, type CallQuery, type CallValue, type Result } fro
 import { lotteryOperatorCalls, type DrawGroup, type QueuedResult } from '@baize/protocol/lottery';
 import { sql } from 'kysely';
 import { actionsOf } from '../../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { cursorReply, placeInTime, readCursor, type PlaceInTime } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -1,6 +1,6 @@
 import { ok, parseAmount, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { LotteryCalls, LotteryTicket, TicketState } from '@baize/protocol/lottery';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../../kernel/calls/page.ts';
 import type { Deps } from '../../kernel/wing.ts';

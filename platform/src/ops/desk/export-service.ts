@@ -1,7 +1,7 @@
 import { refuse, refuseFields, z, type Call, type Result } from '@baize/protocol/kernel';
 import { csvReply } from '../../kernel/calls/csv.ts';
 import type { CallContext, RawReply } from '../../kernel/calls/serve.ts';
-import { isPermitted } from '../../kernel/callers/caller.ts';
+import { isPermitted } from '../../kernel/caller.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import type { OpsCalls } from '@baize/protocol/ops';
 

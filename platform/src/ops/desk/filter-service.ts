@@ -2,7 +2,7 @@ import { ok, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls } from '@baize/protocol/ops';
 import { sql } from 'kysely';
 import { conflict } from '../../kernel/calls/conflict.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Found, OpsCalls, Relation } from '@baize/protocol/ops';
 import { sql } from 'kysely';
-import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { FindSource, FoundThing, Sought } from '../../kernel/finding.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -12,7 +12,7 @@ import { faintPairs } from '@baize/protocol/kernel/look/contrast';
 import { DEFAULT_LOOK_TOKENS, type LookTokens } from '@baize/protocol/kernel/look/knobs';
 import type { OpsCalls, PublishedLook } from '@baize/protocol/ops';
 import { lookPaths } from '@baize/protocol/settings';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { conflict } from '../../kernel/calls/conflict.ts';
 import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse, type CallValue, type Permission, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls, PreviewSubject } from '@baize/protocol/ops';
-import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../../kernel/caller.ts';
 import { recordPreview, PREVIEW_MS } from '../../kernel/callers/preview.ts';
 import type { Deps } from '../../kernel/wing.ts';
 

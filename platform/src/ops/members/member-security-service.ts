@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { MemberDetail, OpsCalls } from '@baize/protocol/ops';
 import { conflict } from '../../kernel/calls/conflict.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SecurityChange } from '../../kernel/events/event-types.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';

@@ -12,7 +12,7 @@ import {
 import type { OperatorLine, OpsCalls } from '@baize/protocol/ops';
 import { randomBytes } from 'node:crypto';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SecondLook } from '../../kernel/second-operator/second-look.ts';

@@ -1,5 +1,5 @@
 import { ok, refuse, refuseFields, type Problem, type Result } from '@baize/protocol/kernel';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { RequestFacts } from '../../kernel/calls/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';

@@ -11,7 +11,7 @@ import {
 } from '@baize/protocol/kernel';
 import type { OperatorRequest, OpsCalls } from '@baize/protocol/ops';
 import { audited } from '../../kernel/callers/audited.ts';
-import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../../kernel/caller.ts';
 import { cursorReply, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { openBody, readableBody } from '../../kernel/second-operator/kept-body.ts';

@@ -1,7 +1,7 @@
 import { refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls } from '@baize/protocol/ops';
 import { conflict } from '../../kernel/calls/conflict.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { createCodeFactor } from '../../kernel/secrets/code-factor.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { newTotp } from '../../kernel/secrets/one-time-codes.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS, ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { OperatorSession } from '@baize/protocol/ops';
 import { randomBytes } from 'node:crypto';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { OPERATOR_COOKIE } from '../../kernel/callers/cookies.ts';
 import { addressKey } from '../../kernel/network/network.ts';

@@ -1,6 +1,6 @@
 import { refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { Promotion, PromotionsCalls } from '@baize/protocol/promotions';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps, Visit } from '../../kernel/wing.ts';
 import { drawProofs, freshId, createProofs } from '../../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
 import { auditNow } from '../../wallet/index.ts';
 import { claimReward } from './claims.ts';

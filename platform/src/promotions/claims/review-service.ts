@@ -13,7 +13,7 @@ import { promotionsCalls, type PromotionsCalls, type QueuedApplication } from '@
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { actionsOf } from '../../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { sendMessage } from '../../messages/index.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
-import { forNobody } from '../../kernel/callers/acting.ts';
+import { forNobody } from '../../kernel/acting.ts';
 import { appendEvent } from '../../kernel/events/event-log.ts';
 import type { SecurityChange } from '../../kernel/events/event-types.ts';
 import type { Outbox } from '../../kernel/outbox/outbox.ts';

@@ -6,7 +6,7 @@ import { ConfigError } from '../../kernel/config.ts';
 import { askControl } from '../../kernel/control.ts';
 import { holdDataFolder } from '../../kernel/data-folder.ts';
 import { openDatabase } from '../../kernel/database/database.ts';
-import { createLog } from '../../kernel/monitoring/log.ts';
+import { createLog } from '../../kernel/log.ts';
 import { auditNow, type AuditReach } from './audit.ts';
 
 // `npm run audit-ledger`: proves the ledger and prints what it found as JSON. Exit code 0 when it is clean, 1 when

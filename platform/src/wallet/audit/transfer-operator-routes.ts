@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { transferOperatorCalls } from '@baize/protocol/wallet';
 import { actionsOf } from '../../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { audited } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';

@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, ok, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import { transactionTypes, type Bonus, type WalletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import { given } from '../../kernel/database/given.ts';
 import { pageBounds, pageReply, type PageAsked } from '../../kernel/calls/page.ts';

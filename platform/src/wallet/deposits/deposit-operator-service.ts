@@ -19,7 +19,7 @@ import {
 } from '@baize/protocol/wallet';
 import { conflict } from '../../kernel/calls/conflict.ts';
 import { actionsOf } from '../../kernel/callers/actions.ts';
-import type { OperatorCaller } from '../../kernel/callers/caller.ts';
+import type { OperatorCaller } from '../../kernel/caller.ts';
 import { audited, type Actor } from '../../kernel/callers/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../../kernel/database/cursor.ts';
 import type { Tx } from '../../kernel/database/database.ts';

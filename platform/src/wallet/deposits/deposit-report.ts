@@ -1,5 +1,5 @@
 import { DAY_MS, ok, refuse, refuseFields, UPLOAD_MAX_IMAGES, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { addProofs, reportPaid } from './deposit-payment-store.ts';
 import { findDeposit } from './deposit-store.ts';

@@ -14,7 +14,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Deposit, DepositState, DepositTurnover, PaymentMark, WalletCalls } from '@baize/protocol/wallet';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { gateValue } from '../gate.ts';

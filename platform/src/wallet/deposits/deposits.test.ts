@@ -3,7 +3,7 @@ import { sessionCalls } from '@baize/protocol/session';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { LiveEvent } from '../../kernel/events/events.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
 import { createDeposit, creditDeposit, payDeposit } from './deposit-store.ts';

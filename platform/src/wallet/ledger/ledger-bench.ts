@@ -3,8 +3,8 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../kernel/database/database.ts';
-import { createLog } from '../../kernel/monitoring/log.ts';
-import { migrate } from '../../kernel/database/migrate.ts';
+import { createLog } from '../../kernel/log.ts';
+import { migrate } from '../../kernel/schema/migrate.ts';
 import { getOrCreateAccount, getOrCreateBrandAccount, postTransfer } from './ledger.ts';
 
 export interface LedgerBench {

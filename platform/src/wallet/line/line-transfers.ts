@@ -16,7 +16,7 @@ import {
 } from '@baize/protocol/kernel';
 import type { LineTransfer, LineTransferSettings, TransferCalls } from '@baize/protocol/wallet';
 import { createHash } from 'node:crypto';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';

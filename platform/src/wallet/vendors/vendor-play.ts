@@ -1,5 +1,5 @@
 import { currencyOf, minorOf, ok, refuse, stepOf, type Result } from '@baize/protocol/kernel';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { nameIn } from '../deposits/deposit-methods.ts';

@@ -14,8 +14,8 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { MAIN_WALLET_ID, type MerchantWallet, type TransferCalls, type WalletTransfer } from '@baize/protocol/wallet';
-import { forNobody } from '../../kernel/callers/acting.ts';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import { forNobody } from '../../kernel/acting.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
 import { text } from '../../kernel/texts/texts.ts';

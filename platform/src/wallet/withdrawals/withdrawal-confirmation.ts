@@ -13,7 +13,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Withdrawal, WithdrawalCalls } from '@baize/protocol/wallet';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { drawProofs, createProofs } from '../deposits/proof-images.ts';
 import type { PayoutTable } from '../tables.ts';

@@ -22,7 +22,7 @@ import {
   type WithdrawalSettings,
 } from '@baize/protocol/wallet';
 import { createHash } from 'node:crypto';
-import type { MemberCaller } from '../../kernel/callers/caller.ts';
+import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { pageBounds, pageReply } from '../../kernel/calls/page.ts';
 import { windowOf } from '../../kernel/time/calendar.ts';

@@ -8,7 +8,7 @@ import {
   type Withdrawal,
   type WithdrawalAction,
 } from '@baize/protocol/wallet';
-import { isPermitted, type OperatorCaller } from '../../kernel/callers/caller.ts';
+import { isPermitted, type OperatorCaller } from '../../kernel/caller.ts';
 import type { PayoutTable, RequirementTable } from '../tables.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
 

@@ -11,7 +11,7 @@ import {
   vendorConnection,
   vendorStatus,
 } from '../operator-schemas.ts';
-import { gameCategories } from '../schemas.ts';
+import { GAME_CATEGORIES } from '../../kernel/constants.ts';
 
 const source = 'Path ours';
 const problems = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -25,7 +25,7 @@ const newGame = z.object({
   gameId: code,
   vassalage: code,
   /** The platform's own lotteries are not added by a call. */
-  gameType: z.enum(gameCategories),
+  gameType: z.enum(GAME_CATEGORIES),
   titles,
   /** The game's number at its vendor; the id by default. */
   nodeId: z.optional(id),

@@ -11,7 +11,7 @@ import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
-import { LateTasks, Task, TaskList, WaitingTask } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task, TaskList, WaitingTask } from '@baize/kit/ui/task-list/task-list.tsx';
 import { attentionQuery, linksQuery } from '../queries.ts';
 import styles from './cockpit.module.css';
 

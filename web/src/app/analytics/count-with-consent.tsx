@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '@baize/kit/i18n/language.ts';
-import type { AppRouter } from '../router/router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 import { ConsentBar } from './consent-bar.tsx';
 import { setConsent, readConsent, subscribeConsent } from './consent.ts';
 import { countPages, forgetVisitor } from './page-views.ts';
@@ -23,7 +23,7 @@ function ask(): () => void {
 }
 
 /** Counts pages under the operator's id once the visitor has agreed, and asks who has not said. Returns how to stop. */
-export function countWithConsent(id: string, router: AppRouter): () => void {
+export function countWithConsent(id: string, router: AnyRouter): () => void {
   let stopAsking = readConsent() === undefined ? ask() : undefined;
   let stopCounting: (() => void) | undefined;
   const follow = (): void => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baize } from '@baize/kit/brands/baize/brand.ts';
 import { wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { permissionQuery } from '../../settings/index.ts';
-import type { AppRouter } from '../router/router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 import { setConsent } from './consent.ts';
 import { startAnalytics } from './start-analytics.ts';
 
@@ -20,7 +20,7 @@ const fake: object = {
     };
   },
 };
-const router = fake as AppRouter;
+const router = fake as AnyRouter;
 
 function clientWith(gtagId: string): QueryClient {
   const client = new QueryClient();

@@ -3,7 +3,7 @@ import { createElement, Suspense, useEffect } from 'react';
 import { closeCentre } from '../../kernel/centre.ts';
 import { closeModal } from '../../kernel/modals.ts';
 import { loadPopups } from '../compose.ts';
-import { useSettled } from '../shell/use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 import { PersonalCentre } from '../signed-in/lazy.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadedOnce } from './loaded-once.ts';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@baize/kit/kernel/page/lazy-part.ts';
 import { PartBoundary } from '../states/part-boundary.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 import { useWide } from './use-wide.ts';
 
 const RightBar = lazyPart(() => import('./right-bar.tsx').then((file) => file.RightBar));

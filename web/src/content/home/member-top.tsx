@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@baize/kit/ui/feedback/skeleton.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
-import { TaskList, WaitingTask } from '@baize/kit/ui/surface/task-list.tsx';
+import { TaskList, WaitingTask } from '@baize/kit/ui/task-list/task-list.tsx';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { FromSlot } from './from-slot.tsx';
 import styles from './member-top.module.css';

@@ -7,7 +7,7 @@ import type { CallValue } from '@baize/protocol/kernel/call';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
-import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/task-list/task-list.tsx';
 import { contractsListQuery, dueQuery, shownQuery } from '../queries.ts';
 import { typeWords } from '../words.ts';
 import { PayAllDialog } from './due-panel.tsx';

@@ -8,7 +8,7 @@ import { useProblemText } from '@baize/kit/kernel/problems/problem-text.ts';
 import { BarChart } from '@baize/kit/ui/chart/bar-chart.tsx';
 import { Segmented } from '@baize/kit/ui/choice/segmented.tsx';
 import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
-import { Spinner } from '@baize/kit/ui/feedback/spinner.tsx';
+import { Spinner } from '@baize/kit/ui/spinner/spinner.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { figuresOf, roadOf, type Road } from './draw-figures.ts';
 import type { useDraws } from './use-draws.ts';

@@ -10,7 +10,7 @@ import { callKey } from '@baize/kit/kernel/client/query.ts';
 import { Badge } from '@baize/kit/ui/badge/badge.tsx';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { FailedState } from '@baize/kit/ui/feedback/failed-state.tsx';
-import { Spinner } from '@baize/kit/ui/feedback/spinner.tsx';
+import { Spinner } from '@baize/kit/ui/spinner/spinner.tsx';
 import { Card } from '@baize/kit/ui/surface/card.tsx';
 import { toast } from '@baize/kit/ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
-import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/task-list/task-list.tsx';
 import { useCentre } from '../../kernel/centre.ts';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useMenu } from '../../settings/index.ts';

@@ -4,7 +4,7 @@ import { useSession } from '@baize/kit/kernel/client/session-store.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { Button } from '@baize/kit/ui/button/button.tsx';
 import { Amount } from '@baize/kit/ui/figure/amount.tsx';
-import { LateTasks, Task } from '@baize/kit/ui/surface/task-list.tsx';
+import { LateTasks, Task } from '@baize/kit/ui/task-list/task-list.tsx';
 import { useModals } from '../../kernel/modals.ts';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useMenu } from '../../settings/index.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryWords } from '../../kernel/category-words.ts';
+import { categoryWords } from '@baize/kit/kernel/words/category-words.ts';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
 import { isKeyOf } from '@baize/kit/ui/record/record-search.ts';
 

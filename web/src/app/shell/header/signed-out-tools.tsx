@@ -3,7 +3,7 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { useModals } from '../../../kernel/modals.ts';
 import { ButtonLink } from '@baize/kit/ui/button/router-links.ts';
 import { LoginPlace } from './login-place.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../use-settled.ts';
 import { useWide } from '../use-wide.ts';
 import styles from './header.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { opsQuery } from '../session/calls.ts';
-import { useOperator } from '../session/operator-session.ts';
+import { opsQuery } from './calls.ts';
+import { useOperator } from './operator-session.ts';
 
 /** The counts in the rail are this old at most; lists of queues ask more often. */
 const EVERY_MS = 10_000;

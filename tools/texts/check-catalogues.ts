@@ -1,4 +1,4 @@
-import { readPo, nameOf, type Entry } from '../../texts/po-file.ts';
+import { readPo, nameOf, type Entry } from './po-file.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { sourceFiles, type Finding } from '../source-files.ts';
 

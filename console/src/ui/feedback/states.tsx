@@ -2,9 +2,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { FailedState } from '@baize/kit/ui';
-import { useConnection } from '../session/connection.ts';
-import { LostLine } from '../ui/lost-line.tsx';
-import { Empty } from '../ui/page.tsx';
+import { useConnection } from '../../kernel/connection.ts';
+import { LostLine } from './lost-line.tsx';
+import { Empty } from '../page.tsx';
 
 /** A page whose code or data did not come; the rest of the console stays. */
 export function FailedPage({ reset }: { reset: () => void }) {

@@ -11,10 +11,10 @@ import { brandFrom, wearBrand } from '@baize/kit/kernel/brand/brand.ts';
 import { configureClient } from '@baize/kit/kernel/client/client-settings.ts';
 import { createQueryClient } from '@baize/kit/kernel/client/query.ts';
 import { ToastHost } from '@baize/kit/ui';
-import { onSessionChange, operatorSession, shareBetweenTabs } from '../session/operator-session.ts';
-import { readBoot, wornBrand } from './brand.ts';
+import { onSessionChange, operatorSession, shareBetweenTabs } from './kernel/operator-session.ts';
+import { readBoot, wornBrand } from './kernel/brand.ts';
 import { createConsoleRouter } from './router.tsx';
-import { startTheme } from './theme.ts';
+import { startTheme } from './kernel/theme.ts';
 
 /** Puts the console together and shows it in the page. */
 export async function start(place: HTMLElement): Promise<void> {
@@ -22,7 +22,7 @@ export async function start(place: HTMLElement): Promise<void> {
   wearBrand(brandFrom(brand));
   configureClient({ merchant: brand.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
   startTheme();
-  provideWords(() => import('../i18n/word-files.ts'));
+  provideWords(() => import('./i18n/word-files.ts'));
   const language = preferredLanguage(brand.languages, brand.defaultLanguage);
   await Promise.all([
     // Words that do not come are no reason for a blank page: English is always here.

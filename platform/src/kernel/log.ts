@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type LoggerOptions } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from './config.ts';
 
 /** Structured log. Secrets are redacted by name, but do not hand it any. */
 export type Log = FastifyBaseLogger;

@@ -1,5 +1,5 @@
 import { AGENT_KINDS, MEMBER_KIND, type Audience, type ProblemCode } from '@baize/protocol/kernel';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../caller.ts';
 
 type Rule = (caller: Caller) => ProblemCode | undefined;
 

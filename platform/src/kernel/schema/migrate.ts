@@ -1,8 +1,8 @@
-import type { Database, ScriptRunner } from './database.ts';
+import type { Database, ScriptRunner } from '../database/database.ts';
 import { ConfigError } from '../config.ts';
-import { replaceFunctions } from '../schema/functions.ts';
-import { GENERATION, otherBuild, stepBetween, tooOld, type Generation } from '../schema/generation.ts';
-import { functionsOf, migrationsOf, pathOf, type Migrated, type SqlFile } from '../schema/sql-files.ts';
+import { replaceFunctions } from './functions.ts';
+import { GENERATION, otherBuild, stepBetween, tooOld, type Generation } from './generation.ts';
+import { functionsOf, migrationsOf, pathOf, type Migrated, type SqlFile } from './sql-files.ts';
 
 /** Any number will do, as long as it is always this one: it keeps two nodes from migrating at once. */
 const LOCK = 728_041_655;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GameCategory } from '@baize/protocol/games';
+import type { GameCategory } from '@baize/protocol/kernel/constants';
 
 /** Names of the categories, in the order of the specification's navigation (§2). */
 export const categoryWords: Readonly<Record<GameCategory, MessageDescriptor>> = {

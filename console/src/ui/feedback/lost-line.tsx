@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@baize/kit/ui';
 import { useFormat } from '@baize/kit/kernel/format/format.ts';
-import { useConnection } from '../session/connection.ts';
-import styles from './page.module.css';
+import { useConnection } from '../../kernel/connection.ts';
+import styles from '../page.module.css';
 
 /** While the platform can't be reached, the page says how old it is; what acts on it waits for the line. */
 export function LostLine() {

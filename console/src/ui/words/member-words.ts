@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MEMBER_KIND } from '@baize/protocol/kernel/constants';
 import type { MemberDetail } from '@baize/protocol/ops';
-import type { Shape } from '../ui/marks.tsx';
+import type { Shape } from '../marks.tsx';
 
 type Status = MemberDetail['status'];
 

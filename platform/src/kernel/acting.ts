@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Problem } from '@baize/protocol/kernel';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from './database/database.ts';
 
 /** Looks at whoever acts once more, in the transaction of what is done for them; a problem when they may not any more. */
 type LookAgain = (tx: Tx) => Promise<Problem | undefined>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
 import { ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { GENERATION } from '../schema/generation.ts';
+import { GENERATION } from './generation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
 const wing = { name: 'probe', migrations: pathToFileURL(`${folder}/`) };

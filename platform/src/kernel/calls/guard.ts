@@ -1,14 +1,14 @@
 import { refuse, type Call, type Problem, type Result } from '@baize/protocol/kernel';
 import type { FastifyRequest } from 'fastify';
-import { actFor } from './acting.ts';
-import { whoMayCall } from '../calls/audience.ts';
+import { actFor } from '../acting.ts';
+import { whoMayCall } from '../callers/audience.ts';
 import { StoreUnavailable } from '../stores/cache.ts';
-import { isPermitted, type Caller, type MemberCaller, type OperatorCaller } from './caller.ts';
-import { BINDING_COOKIE, cookieOf, OPERATOR_COOKIE } from './cookies.ts';
+import { isPermitted, type Caller, type MemberCaller, type OperatorCaller } from '../caller.ts';
+import { BINDING_COOKIE, cookieOf, OPERATOR_COOKIE } from '../callers/cookies.ts';
 import type { Limiter, LimitRule } from '../stores/limiter.ts';
 import { addressKey, isLocalCaller, networksHold } from '../network/network.ts';
-import type { ServeOptions } from '../calls/serve.ts';
-import { headerOf, languageFor, visitOf } from './visit.ts';
+import type { ServeOptions } from './serve.ts';
+import { headerOf, languageFor, visitOf } from '../callers/visit.ts';
 import type { Authenticate, AuthenticateOperator, Deps, Gate, LockSession, Visit } from '../wing.ts';
 
 declare module 'fastify' {

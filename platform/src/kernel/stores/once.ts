@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cache } from '../stores/cache.ts';
+import type { Cache } from './cache.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';

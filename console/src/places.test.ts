@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { protocolCalls } from '@baize/protocol/calls';
 import { OPERATOR_ROLE_NAMES, OPERATOR_ROLES, QUEUE_NAMES } from '@baize/protocol/ops';
 import { describe, expect, it } from 'vitest';
-import { may } from '../session/operator-session.ts';
+import { may } from './kernel/operator-session.ts';
 import { placeAt, PLACES, QUEUE_PLACES } from './places.ts';
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = import.meta.dirname;
 const routed = [...readFileSync(join(import.meta.dirname, 'router.tsx'), 'utf8').matchAll(/page\('([^']+)'\)/g)].map(
   ([, path = '']) => (path.startsWith('/') ? path : `/${path}`),
 );

@@ -1,7 +1,7 @@
 import { request } from '@baize/kit/kernel/client/client.ts';
 import { isProblem } from '@baize/kit/kernel/problems/problem-error.ts';
 import { sessionPaths } from '@baize/protocol/session/paths';
-import { noteFailure } from '../session/connection.ts';
+import { noteFailure } from './connection.ts';
 
 /**
  * The code of a page. The router takes a file that did not come for one of an older release, and loads the document

@@ -3,7 +3,7 @@ import { SelectField } from '@baize/kit/ui';
 import { chooseLanguage } from '@baize/kit/i18n/activate.ts';
 import { brandFacts } from '@baize/kit/kernel/brand/brand.ts';
 import { useLanguage } from '@baize/kit/i18n/language.ts';
-import { chooseTheme, useTheme, type ThemeChoice } from './theme.ts';
+import { chooseTheme, useTheme, type ThemeChoice } from '../../kernel/theme.ts';
 import styles from './preferences.module.css';
 
 /** Language and theme, kept on this device. */
