@@ -6,7 +6,7 @@ import { addApiDocs } from './openapi/api-docs.ts';
 import { addBodyParser, BODY_LIMIT_BYTES } from './calls/body-parser.ts';
 import { createBootText } from './site/boot-data.ts';
 import { createAnswerOnce } from './calls/calls-under-way.ts';
-import { createServe, type ServedCalls } from './calls/call-routes.ts';
+import { countsATry, createServe, type ServedCalls } from './calls/call-routes.ts';
 import { addConsoleFiles } from './site/console-files.ts';
 import { openClock, type Clock } from './time/clock.ts';
 import type { Config } from './config.ts';
@@ -124,7 +124,7 @@ async function createServer(
   await addSecurityHeaders(app, config);
   await app.register(fastifyCookie);
   const opener = createPayloadOpener(deps.payloadKeys, deps.once);
-  const { serve, served } = createServe({ app, deps, guard, opener, answerOnce: createAnswerOnce() });
+  const { serve, served } = createServe({ app, deps, guard, opener, answerOnce: createAnswerOnce(countsATry) });
   addDemoRoutes(serve, deps);
   deps.jobs.add([onceJob(deps.db), rotationJob(deps.payloadKeys)]);
   for (const wing of composition.wings) {

@@ -66,6 +66,17 @@ describe.each([
     await Promise.all(typed.map((password) => ask(who, key, password)));
     expect((await ask(who, randomUUID())).envelope).toMatchObject({ code: 'PAYMENT_PASSWORD_LOCKED' });
   });
+
+  it('cost one try for a wrong password whose reply was lost', async () => {
+    const who = await enter();
+    const wrong = { code: 'PAYMENT_PASSWORD_INVALID', value: { triesLeft: 4 } };
+    const key = randomUUID();
+    expect((await ask(who, key, '975310')).envelope).toMatchObject(wrong);
+    expect((await ask(who, key, '975310')).envelope).toMatchObject(wrong);
+    const next = { ...wrong, value: { triesLeft: 3 } };
+    expect((await ask(who, randomUUID(), '975310')).envelope).toMatchObject(next);
+    expect((await ask(who, key)).envelope).toMatchObject({ success: true });
+  });
 });
 
 it('refuses another requested under the key of one that is under way', async () => {

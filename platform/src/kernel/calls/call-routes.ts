@@ -174,6 +174,13 @@ function addCall<C extends Call>(
   });
 }
 
+/** A refusal that counts a try. Whoever lost its reply and asks the same again is told the same, and tries no second time. */
+export const countsATry = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'problem' in answer &&
+  (answer.problem as Problem).code === 'PAYMENT_PASSWORD_INVALID';
+
 function unreadCallOf(call: Call, request: FastifyRequest): Result<object> {
   const params = readParams(call, request);
   if (!params.ok || request.visit === null) return params.ok ? refuse('BAD_REQUEST') : params;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAnswerOnce } from './calls-under-way.ts';
 
 const AT_ONCE = 30;
@@ -50,5 +50,32 @@ describe('calls under one key', () => {
     first.resolve();
     await Promise.all([one, ...others]);
     expect(order).toEqual(['elsewhere', 'one', 'two', 'three']);
+  });
+});
+
+describe('an answer to be kept', () => {
+  const answerOnce = () => createAnswerOnce((answer) => answer === 'kept');
+
+  it('is given again to whoever asks the same soon after', async () => {
+    const once = answerOnce();
+    expect(await once('key', 'same', async () => 'kept')).toBe('kept');
+    expect(await once('key', 'same', async () => 'second')).toBe('kept');
+    expect(await once('another key', 'same', async () => 'second')).toBe('second');
+  });
+
+  it('stands in nobody’s way who asks something else under the key', async () => {
+    const once = answerOnce();
+    await once('key', 'same', async () => 'kept');
+    expect(await once('key', 'other', async () => 'done')).toBe('done');
+    expect(await once('key', 'other', async () => 'again')).toBe('again');
+  });
+
+  it('is forgotten in a while', async () => {
+    vi.useFakeTimers();
+    const once = answerOnce();
+    await once('key', 'same', async () => 'kept');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await once('key', 'same', async () => 'second')).toBe('second');
+    vi.useRealTimers();
   });
 });
