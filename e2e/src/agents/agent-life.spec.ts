@@ -217,6 +217,18 @@ test('an agent’s life: registered, contracted, paid, owing, frozen and free ag
     await button(due, 'Pay all').click();
     await expect(due.getByText(wordsLike('Balance too low. Needed: {asked}'))).toBeVisible(soon);
     await closing(due).click();
+    // Neither can one bill be paid by itself.
+    await dividend.getByText(words('For downlines'), { exact: true }).click();
+    await dividend
+      .getByRole('row')
+      .filter({ hasText: '277.76' })
+      .getByRole('button', { name: wordsLike('Details: {period}, {downline}') })
+      .click();
+    const pay = wordsLike('Pay {amount}', true);
+    await centre(page, 'Dividend').last().getByRole('button', { name: pay }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: pay }).click();
+    await expect(question.getByRole('alert')).toBeVisible(soon);
   });
 
   await test.step('it is not paid in time: what there is is taken, and nothing leaves the wallet', async () => {

@@ -257,7 +257,7 @@ test('Google lets in whom it knows, and opens an account for whom the house does
     await signOut(page);
     await turn(product, 'GOOGLELOGIN=off');
     await page.goto('/wps/session/social/google');
-    await expect(page.getByText('Login with the other account was canceled.')).toBeVisible();
+    await expect(page.getByText('This isn’t available right now.')).toBeVisible();
   });
 });
 

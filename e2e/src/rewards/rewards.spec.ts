@@ -219,7 +219,11 @@ test('points are converted, a rejected order gives them back, and five wrong pas
   });
 });
 
-test('a member rises by playing @prove @tongues', async ({ page, product, putRight }, info) => {
+test('a member rises by playing, and claims the rank’s bonus once @prove @tongues', async ({
+  page,
+  product,
+  putRight,
+}, info) => {
   await operate(product, ...OPERATOR);
   const ladder = await call<{ ranks: object[] }>(product, 'vip.getLadder');
   const ranks = ladder.ranks.map((each, level) => (level === 1 ? { ...each, deposit: '10', validBet: '0.10' } : each));
@@ -235,6 +239,15 @@ test('a member rises by playing @prove @tongues', async ({ page, product, putRig
   await expect(page.getByText(rank(1)).first()).toBeVisible(soon);
   await page.goto('/index?centre=playerRank');
   await expect(page.getByRole('dialog').getByText(words('Level-up bonus')).first()).toBeVisible(soon);
+  await page
+    .getByRole('button', { name: wordsLike('Claim: {name}, {worth}') })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: wordsLike('Claim {amount}', true) })
+    .click();
+  await expect(page.getByText(words('Bonus added'))).toBeVisible(soon);
 });
 
 test('a member invites a friend, who signs up, deposits and plays @prove @tongues', async ({
