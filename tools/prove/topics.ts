@@ -42,6 +42,7 @@ const SCREENS = [
 const WITH_ACTS = [
   'agent-life.spec.ts',
   'contracts.spec.ts',
+  'lottery-halls.spec.ts',
   'lottery.spec.ts',
   'cashback.spec.ts',
   'points.spec.ts',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/product.ts';
 import { words, wordsLike } from '../setup/words.ts';
 import { signIn, visit } from '../steps/account.ts';
@@ -16,7 +15,7 @@ import {
   numbersOf,
   pickAllTen,
   slip,
-  slipButton,
+  openSlipByKey,
   ticketThat,
 } from '../steps/lottery.ts';
 import { balanceOf, deposit } from '../steps/money.ts';
@@ -24,12 +23,6 @@ import { newMember } from '../steps/people.ts';
 
 // Rounds of one minute are waited for.
 test.setTimeout(300_000);
-
-async function openSlipByKey(page: Page): Promise<void> {
-  await expect(slip(page).or(slipButton(page))).toBeVisible();
-  if (!(await slip(page).isVisible())) await pressByKey(page, slipButton(page));
-  await expect(slip(page)).toBeVisible();
-}
 
 test('a repeat bet stops at its win, and a ticket is given back before it closes @prove @tongues', async ({
   page,

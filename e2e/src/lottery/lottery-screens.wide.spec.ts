@@ -5,7 +5,17 @@ import { expect, test } from '../setup/product.ts';
 import { words } from '../setup/words.ts';
 import { signIn, visit } from '../steps/account.ts';
 import { arrowAhead, expectFocusShown, pressByKey, tabTo, typeByKey } from '../steps/keyboard.ts';
-import { addToSlip, buy, confirm, luckyPick, myTickets, numbersOf, slip, ticketThat } from '../steps/lottery.ts';
+import {
+  addToSlip,
+  buy,
+  confirm,
+  luckyPick,
+  myTickets,
+  numbersOf,
+  openSlipByKey,
+  slip,
+  ticketThat,
+} from '../steps/lottery.ts';
 import { deposit } from '../steps/money.ts';
 import { newMember } from '../steps/people.ts';
 
@@ -57,13 +67,14 @@ test('numbers are picked, repeated and verified by keyboard alone @tongues', asy
     await expectFocusShown(first.last());
     await page.keyboard.press('Space');
     await expect(first.last()).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Tab');
     const second = places.nth(1).getByRole('button');
+    await tabTo(page, second.first());
     await expectFocusShown(second.first());
     await page.keyboard.press(await arrowAhead(page));
     await page.keyboard.press('Space');
     await expect(second.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await pressByKey(page, page.getByRole('button', { name: words('Add to slip') }));
+    await openSlipByKey(page);
     await expect(slip(page)).toContainText('9 | 1');
   });
 
@@ -76,6 +87,7 @@ test('numbers are picked, repeated and verified by keyboard alone @tongues', asy
     for (const number of ['12', '21'])
       await expect(numbersOf(page).getByRole('button', { name: number })).toHaveAttribute('aria-pressed', 'true');
     await pressByKey(page, page.getByRole('button', { name: words('Add to slip') }));
+    await openSlipByKey(page);
     await expect(slip(page)).toContainText('12 21');
   });
 
@@ -83,6 +95,7 @@ test('numbers are picked, repeated and verified by keyboard alone @tongues', asy
     await page.goto('/elott?gameCode=SSC_20M&playType=P1');
     await pressByKey(page, page.getByRole('button', { name: words('Lucky pick') }));
     await pressByKey(page, page.getByRole('button', { name: words('Add to slip') }));
+    await openSlipByKey(page);
     await tabTo(page, page.getByRole('switch', { name: words('Repeat on the next issues') }));
     await page.keyboard.press('Space');
     await typeByKey(page, page.getByRole('textbox', { name: words('Issues'), exact: true }), '2');

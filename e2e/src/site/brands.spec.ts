@@ -70,7 +70,7 @@ test('Harbour’s people play at its own host', async ({ page, product }) => {
 test('Harbour speaks Vietnamese, on every public screen and within its width @prove', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'));
   for (const [path, words] of [
-    ['/index', 'Bàn của bạn đã sẵn sàng.'],
+    ['/index', 'Thể thao, slot và xổ số với tỷ lệ rõ ràng.'],
     ['/rng', 'Xúc xắc Phấn'],
     ['/help', 'Điều khoản và điều kiện chung'],
     ['/join', 'Đối tác liên kết'],

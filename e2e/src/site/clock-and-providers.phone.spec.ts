@@ -161,18 +161,19 @@ test('the warning of an idle session: Escape stays, and Sign out leaves by itsel
   const idle = async () => {
     await advance(request, 29 * MINUTE_MS);
     await page.clock.fastForward(29 * MINUTE_MS);
-    await expect(warning).toBeVisible();
+    await expect(warning).toBeVisible({ timeout: 10_000 });
   };
+  // A call that the page makes by itself meanwhile puts the end off, and takes the warning away.
+  const warned = () => expect(idle).toPass({ timeout: 60_000 });
   await page.clock.install();
   await visit(page);
   await signUp(page, somebodyNew());
   await page.goto('/index?centre=securityCenter&modal=security&of=profile');
   await profile.getByRole('textbox', { name: 'Nickname' }).fill('Still here');
-  await idle();
+  await warned();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await expect(profile.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Still here');
-  // A call that the page makes by itself meanwhile puts the end off, and takes the warning away.
   await expect(async () => {
     await idle();
     await warning.getByRole('button', { name: 'Log out' }).click({ timeout: 2_000 });

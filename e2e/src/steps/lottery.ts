@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { fillPath, MINUTE_MS } from '@baize/protocol/kernel';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
 import { words, wordsLike } from '../setup/words.ts';
+import { pressByKey } from './keyboard.ts';
 
 /** How long a round of one minute may take until it is drawn and settled. */
 export const DRAWN_MS = 120_000;
@@ -31,6 +32,12 @@ export const slipButton = (page: Page): Locator =>
 export async function openSlip(page: Page): Promise<void> {
   await expect(slip(page).or(slipButton(page))).toBeVisible();
   if (!(await slip(page).isVisible())) await slipButton(page).click();
+  await expect(slip(page)).toBeVisible();
+}
+
+export async function openSlipByKey(page: Page): Promise<void> {
+  await expect(slip(page).or(slipButton(page))).toBeVisible();
+  if (!(await slip(page).isVisible())) await pressByKey(page, slipButton(page));
   await expect(slip(page)).toBeVisible();
 }
 

@@ -134,7 +134,8 @@ const pictureIn = (typed: string): string => (existsSync(typed) ? readFileSync(t
 
 /** The typed value in the field's type; the platform reports its faults. */
 function valueOf(name: string, typed: string, type: string): unknown {
-  if (PICTURES.includes(name) && !typed.startsWith('[')) return type === 'array' ? listed(typed).map(pictureIn) : pictureIn(typed);
+  if (PICTURES.includes(name) && !typed.startsWith('['))
+    return type === 'array' ? listed(typed).map(pictureIn) : pictureIn(typed);
   if (type === 'boolean') return onOrOff(typed);
   if (type === 'number' || type === 'integer') return Number(typed);
   if (type === 'array' && !typed.trim().startsWith('[')) return listed(typed);

@@ -19,8 +19,8 @@ type Scheduled = Pick<LotteryGame, 'code' | 'schedule' | 'utcOffsetMinutes' | 'c
   readonly days?: ReadonlyMap<Day, string | null>;
 };
 
-/** An issue opens when the one before it closes, but never longer than this before its draw. */
-const LONGEST_OPEN_MS = 7 * DAY_MS;
+/** An issue opens when the one before it closes. Without one before it, it opens this long before its draw. */
+const FIRST_OPEN_MS = 7 * DAY_MS;
 /** No schedule of ours pauses longer; a game without a draw in this time has ended. */
 const LONGEST_PAUSE_DAYS = 40;
 
@@ -31,12 +31,11 @@ export function issuesOfDay(game: Scheduled, day: Day): readonly PlannedIssue[] 
   return draws.map((drawsAtMs, index) => {
     const earlier = index > 0 ? draws[index - 1] : lastDrawBefore(game, day);
     const lead = game.closeLeadSeconds * 1000;
-    const longest = drawsAtMs - LONGEST_OPEN_MS;
     return {
       game: game.code,
       id: issueId(game.schedule, day, index),
       day,
-      opensAtMs: earlier === undefined ? longest : Math.max(earlier - lead, longest),
+      opensAtMs: earlier === undefined ? drawsAtMs - FIRST_OPEN_MS : earlier - lead,
       closesAtMs: drawsAtMs - lead,
       drawsAtMs,
     };
