@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
-import { journeySuite } from '../run/journey-suite.ts';
 import { platformOnPostgres, testsOf } from '../run/test-suites.ts';
+import { inProjects, journeyFiles, journeys, SCREENS, TONGUES, WITH_ACTS } from './journeys.ts';
 import { startTimes } from './start-suites.ts';
 import type { Turn } from '../run/suite.ts';
 
@@ -15,67 +15,19 @@ export interface Topic {
 }
 
 const PROVE = { BAIZE_PROVE: '1' };
-const WIDE = { WIDE: '1' };
-const JOURNEYS_MS = 90 * 60_000;
 /** Hundred million rounds of the slowest game on a loaded machine. */
 const LONG_RUN_MS = 2 * 60 * 60_000;
 /** Its advice is too slow to be played by the million, so its own proof goes through every hand, and plays by what it found. */
 const PROVED_BY_HAND = 'holdem-balcony';
 
-/** Each size in the other languages. */
-const TONGUES = ['CN', 'AR'].flatMap((tongue) => [`pglite-phone-${tongue}`, `pglite-desktop-${tongue}`]);
-const inProjects = (names: readonly string[]): string[] => names.map((name) => `--project=${name}`);
-
 /** Each time at each size on each engine. */
 const REPEATED = ['--repeat-each=5'];
-
-const SCREENS = [
-  'screens.wide.spec.ts',
-  'public-screens.wide.spec.ts',
-  'screens.phone.spec.ts',
-  'cut-texts.phone.wide.spec.ts',
-  'cut-texts.phone.spec.ts',
-  'closed.axe.spec.ts',
-];
-
-/** The journeys that make, among them, every act of the contract that must be done once. */
-const WITH_ACTS = [
-  'agent-life.spec.ts',
-  'contracts.spec.ts',
-  'lottery-halls.spec.ts',
-  'lottery.spec.ts',
-  'cashback.spec.ts',
-  'points.spec.ts',
-  'promotions.spec.ts',
-  'rewards.spec.ts',
-  'vip-missions.spec.ts',
-  'deposits.spec.ts',
-  'provider-money.spec.ts',
-  'transfers.spec.ts',
-  'withdraw.spec.ts',
-];
-
-/** The journey files besides the screens', which are a topic of their own. */
-const journeyFiles = (): string[] =>
-  globSync('**/*.{spec,journey}.ts', { cwd: `${ROOT}/e2e/src` })
-    .filter((file) => !SCREENS.includes(basename(file)))
-    .toSorted();
 
 /** The same files on both engines. */
 const onBoth = (topic: string, files: readonly string[]): Turn[] => [
   testsOf('platform', { name: `${topic}, PGlite`, files, env: PROVE }),
   platformOnPostgres(files, { name: `${topic}, PostgreSQL`, env: PROVE }),
 ];
-
-const journeys =
-  (name: string, files: readonly string[], env = {}) =>
-  (chromium: string) =>
-    journeySuite(chromium, {
-      name,
-      select: files.map((file) => (file.startsWith('-') ? file : `/${file}`)),
-      env: { ...WIDE, ...env },
-      timeoutMs: JOURNEYS_MS,
-    });
 
 /** Hands and matches have no return to be played out: topics of their own prove those. */
 const HAS_NO_RETURN = /\bdefine(?:Cards|Book)\b/;
